@@ -6,7 +6,7 @@ import { whenDatabaseIsThere } from '#app/database/database-away.ts';
 import { serve } from '#app/serve.ts';
 import { stopOnSignals } from '#app/shutdown.ts';
 
-/** HTTP and cron of one process, and nothing else: `aisle migrate` comes before it. */
+/** Runs only HTTP and cron in one process: `aisle migrate` must run before it. */
 const config = readConfig(process.env);
 const logger = createLogger(config.logLevel);
 const start = await whenDatabaseIsThere(() => openDatabase(config.databaseUrl), { port: config.port, logger });

@@ -18,7 +18,7 @@ import { coupleNames, hasWedding, peopleNames, staffSupplierGuard, weddingRecord
 import { STAFF_JOBS, StaffJobs } from './jobs/staff-jobs.ts';
 
 export const appModule = [
-  // What modules that don't know each other need of one another
+  // Services that modules provide to each other without depending on each other
   make(PEOPLE_NAMES, peopleNames, { auth: AUTH_API, keyNames: API_KEY_NAMES }),
   make(COUPLE_NAMES, coupleNames, { leads: LEADS_API }),
   make(HAS_WEDDING, hasWedding, { weddings: WEDDINGS_API }),

@@ -13,7 +13,7 @@ describe('the container', () => {
 
   const ids = [...new Set(MODULES.map(({ id }) => id))];
 
-  test('makes everything that the modules bind, and whatever that needs', () => {
+  test('resolves everything the modules bind, with all dependencies', () => {
     expect(ids.length).toBeGreaterThan(200);
     for (const id of ids) {
       const made = app.container.getAll(id);
@@ -22,12 +22,12 @@ describe('the container', () => {
     }
   });
 
-  test('has one binding for a token that is not made for many', () => {
+  test('has one binding per token, except for tokens made for many', () => {
     const byId = Map.groupBy(MODULES, ({ id }) => id);
     expect([...byId].flatMap(([id, { length }]) => (length > 1 && !isMany(id) ? String(id) : []))).toEqual([]);
   });
 
-  test('makes everything once', () => {
+  test('creates everything once', () => {
     for (const id of ids.filter((one) => !isMany(one))) expect(app.container.get(id)).toBe(app.container.get(id));
   });
 });

@@ -55,11 +55,11 @@ export interface ContainerParts {
   engine: EngineName;
   logger: Logger;
   clock?: Clock;
-  /** Where the drawing code of the public pages comes from; the built one unless a test brings its source. */
+  /** Where the code that renders the public pages comes from; the built one unless a test provides its source. */
   pages?: PageLoader;
 }
 
-/** Every module; none needs one below it in this list. */
+/** Every module; none depends on a later one in this list. */
 export const MODULES: Wiring = [
   ...sharedModule,
   ...referenceModule,
@@ -79,7 +79,7 @@ export function buildContainer(parts: ContainerParts): Container {
   return container;
 }
 
-/** What differs between installations: the database, the clock, and what the environment sets. */
+/** The parts that differ between installations: the database, the clock, and the environment's settings. */
 function installation({ config, orm, engine, logger, clock, pages }: ContainerParts): Wiring {
   const storages = storagesOf(config);
   const { baseUrl, mailFrom } = config;

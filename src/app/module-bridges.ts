@@ -7,7 +7,7 @@ import type { CouplesOf, NamesOf } from '#shared/people.ts';
 import type { StaffSupplierGuard } from '#shared/http/staff-guard.ts';
 import { worksIn } from '#shared/security/staff-markets.ts';
 
-/** Names of people, or of API keys acting in their place: those are only looked up if an id belongs to no person. */
+/** Names of people, or of API keys acting in their place; keys are only looked up if an id belongs to no person. */
 export function peopleNames({ auth, keyNames }: { auth: Pick<AuthApi, 'people'>; keyNames: NamesOf }): NamesOf {
   return async (ids) => {
     const people = await auth.people(ids);

@@ -26,8 +26,8 @@ import { unsafeSettings } from './config/unsafe-settings.ts';
 import { isDraining, stopGracefully, trackResponses } from './shutdown.ts';
 
 /**
- * Milliseconds. A whole request has two minutes, enough for the largest upload over a slow line; bodies that are kept in
- * memory have less (`BodyReader`). Without `connectionsCheckingInterval` Node looks every thirty seconds only.
+ * Milliseconds. A whole request has two minutes, enough for the largest upload over a slow line; bodies held in memory
+ * have less (`BodyReader`). Without `connectionsCheckingInterval` Node checks only every thirty seconds.
  */
 const SERVER_LIMITS = {
   requestTimeout: 120_000,
@@ -37,19 +37,19 @@ const SERVER_LIMITS = {
   // `requireHost` checks it, with a problem document.
   requireHostHeader: false,
 } as const;
-/** More connections are closed at once, so that descriptors are left for files and the database. */
+/** Connections beyond this are closed at once, so that file descriptors are left for files and the database. */
 const CONNECTIONS_MOST = 10_000;
 const HEADERS_MOST = 100;
 
 export interface RunningServer {
-  /** What a browser on this machine opens. */
+  /** The address to open in a browser on this machine. */
   url: string;
   server: Server;
   /** Ends within 15 seconds (O1). */
   stop(): Promise<void>;
 }
 
-/** Starts HTTP and, unless CRON=off, the job schedule. `makeWay` frees the port where something else holds it. */
+/** Starts HTTP and, unless CRON=off, the job schedule. `makeWay` frees the port if something else holds it. */
 export async function serve(
   container: Container,
   makeWay: () => Promise<void> = () => Promise.resolve(),
@@ -59,7 +59,7 @@ export async function serve(
   const mailer = container.get<Mailer>(MAILER);
   const orm = container.get<Orm>(ORM);
   surviveFaults(logger);
-  // With a database server nothing else has created the folder yet, and without it this process is not ready.
+  // With a database server nothing has created the folder yet, and this process isn't ready without it.
   mkdirSync(config.dataDir, { recursive: true });
   const server = createProductServer(container);
   await makeWay();
@@ -83,13 +83,13 @@ export async function serve(
   };
 }
 
-/** The web application behind a server that refuses garbage and can be stopped in order. */
+/** The web application behind a server that refuses garbage and can be shut down gracefully. */
 export function createProductServer(container: Container): Server {
   const app = createHttpApp(container, () => isDraining(server));
   const server: Server = createServer({ ...SERVER_LIMITS, ...messagesOf(app) }, app);
   server.maxConnections = CONNECTIONS_MOST;
   server.maxHeadersCount = HEADERS_MOST;
-  // "100 Continue" is the router's to say, once it knows that it wants the body (T5).
+  // The router sends "100 Continue", once it knows that it wants the body (T5).
   server.on('checkContinue', (request, response) => server.emit('request', request, response));
   refuseGarbage(server, container.get<Config>(CONFIG).baseUrl);
   trackResponses(server);
@@ -97,8 +97,8 @@ export function createProductServer(container: Container): Server {
 }
 
 /**
- * Requests and responses that are what Express makes of them from the beginning: it gives each the methods of the
- * application by changing its prototype, and an object whose prototype changed is slow from then on.
+ * Creates requests and responses with the application's own prototypes. Express would otherwise change the prototype of
+ * each one, and an object whose prototype has changed is slow from then on.
  */
 function messagesOf(app: Express) {
   class AppRequest extends IncomingMessage {}

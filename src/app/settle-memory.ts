@@ -7,8 +7,8 @@ const AFTER = 1_000;
 type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void;
 
 /**
- * Gives back what starting needed. Loading modules lets V8's young generation grow to its limit, and an idle process keeps
- * it for ever: one thorough collection, once, makes a quarter of the memory free again (about 40 of 160 MB).
+ * Frees the memory that starting up needed. Loading modules lets V8's young generation grow to its limit, and an idle
+ * process never shrinks it: one thorough collection, once, frees a quarter of the memory (about 40 of 160 MB).
  */
 export function settleMemory(): void {
   setTimeout(() => {

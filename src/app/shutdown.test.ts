@@ -4,7 +4,7 @@ import { createLogger } from '#shared/logger.ts';
 import type { Orm } from '#shared/persistence/orm.ts';
 import { stopGracefully } from './shutdown.ts';
 
-test('O1: jobs end first, then the mail server is left in order, and the database last', async () => {
+test('O1: ends jobs first, then disconnects from the mail server, and closes the database last', async () => {
   const order: string[] = [];
   const note = (what: string) => () => Promise.resolve(void order.push(what));
   await stopGracefully({

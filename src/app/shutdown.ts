@@ -11,12 +11,12 @@ const GRACE = 9_000;
 const draining = new WeakSet<Server>();
 const open = new WeakMap<Server, Set<ServerResponse>>();
 
-/** True from the first moment of a shutdown: /health/ready answers 503 and proxies look elsewhere. */
+/** True from the start of a shutdown: /health/ready responds with 503, and proxies use other processes. */
 export function isDraining(server: Server): boolean {
   return draining.has(server);
 }
 
-/** Remembers running responses, so that a shutdown can wait for them and end event streams. */
+/** Tracks running responses, so that a shutdown can wait for them and end event streams. */
 export function trackResponses(server: Server): void {
   const responses = new Set<ServerResponse>();
   open.set(server, responses);
@@ -35,13 +35,13 @@ interface Parts {
   mailer: Pick<Mailer, 'close'>;
   orm: Orm;
   logger: Logger;
-  /** Milliseconds between "not ready" and the closing of the listener. */
+  /** Milliseconds between "not ready" and closing the listener. */
   delay: number;
 }
 
 type JobParts = Pick<Parts, 'mailer' | 'orm' | 'logger'> & { jobs: RunningJobs };
 
-/** Not ready, then no new connections, then running requests and jobs end, then mail server and database are left. */
+/** Reports not ready, refuses new connections, waits for requests and jobs, then disconnects from mail server and database. */
 export async function stopGracefully({ server, receiver, jobs, mailer, orm, logger, delay }: Parts): Promise<void> {
   draining.add(server);
   logger.info('shutting down');
@@ -66,7 +66,7 @@ export async function stopJobs({ jobs, mailer, orm, logger }: JobParts): Promise
   await leave({ mailer, orm });
 }
 
-/** Waits for what still runs; false when it takes too long. */
+/** Waits for running work; false if it takes too long. */
 async function inGrace(running: Promise<unknown>): Promise<boolean> {
   return Promise.race([running.then(() => true), pause(GRACE, false, { ref: false })]);
 }
@@ -76,7 +76,7 @@ async function leave({ mailer, orm }: Pick<Parts, 'mailer' | 'orm'>): Promise<vo
   await Promise.race([orm.close(), pause(2_000, undefined, { ref: false })]);
 }
 
-/** SIGTERM and SIGINT end the process in order; a second one ends it at once. */
+/** SIGTERM and SIGINT end the process gracefully; a second one ends it at once. */
 export function stopOnSignals(stop: () => Promise<void>, exit: (code: number) => void = process.exit): void {
   let asked = false;
   const onSignal = (): void => {

@@ -5,11 +5,11 @@ import { S3Storage } from '#shared/storage/s3-storage.ts';
 import type { S3Settings } from '#shared/storage/s3-settings.ts';
 import type { Config } from './config/config.ts';
 
-/** Everything an installation keeps as files. */
+/** Where an installation stores its files, by kind. */
 export interface Storages {
-  /** Uploads of teams and what couples send. */
+  /** Uploads from teams and couples. */
   files: FileStorage;
-  /** Photos of profiles, and what was uploaded of them so far. */
+  /** Photos of profiles, and their partial uploads. */
   photos: FileStorage;
   /** Files of imports, in parts. */
   imports: FileStorage;
@@ -27,6 +27,6 @@ export const s3Storages = (settings: S3Settings): Storages => ({
   imports: new S3Storage(settings, 'imports'),
 });
 
-/** Where this installation keeps them. */
+/** This installation's storages. */
 export const storagesOf = (config: Config): Storages =>
   config.s3 === null ? diskStorages(config) : s3Storages(config.s3);

@@ -3,18 +3,18 @@ import type { LanguageLink } from './chosen-language.ts';
 
 export interface ConfirmEmailProps {
   locale: Spoken;
-  /** The page in other languages; empty where it can't be opened again. */
+  /** The page in other languages; empty if it can't be opened again. */
   languages: readonly LanguageLink[];
   token: string;
   /** `existing`: another account confirmed the address, and this one can be merged into it. `ended`: the link was used, has expired or is unknown. */
   state: 'asked' | 'existing' | 'confirmed' | 'merged' | 'ended';
-  /** The address it is about; empty once there is nothing left to confirm. */
+  /** The address to confirm; empty once there is nothing left to confirm. */
   email: string;
 }
 
 export interface ConfirmBusinessProps {
   locale: Spoken;
-  /** The page in other languages; empty where it can't be opened again. */
+  /** The page in other languages; empty if it can't be opened again. */
   languages: readonly LanguageLink[];
   token: string;
   /**
@@ -22,7 +22,7 @@ export interface ConfirmBusinessProps {
    * expired, was replaced or is unknown.
    */
   state: 'asked' | 'sign-in' | 'other' | 'confirmed' | 'ended';
-  /** What it is about; null once there is nothing left to confirm. */
+  /** What to confirm; null once there is nothing left to confirm. */
   mail: { supplier: string; domain: string; address: string; person: string; email: string } | null;
   /** The link takes over a listing without a team. */
   claim: boolean;
@@ -30,10 +30,10 @@ export interface ConfirmBusinessProps {
 
 export interface UndoClaimProps {
   locale: Spoken;
-  /** The page in other languages; empty where it can't be opened again. */
+  /** The page in other languages; empty if it can't be opened again. */
   languages: readonly LanguageLink[];
   token: string;
-  /** `ended`: undone already, too old, or never ours. */
+  /** `ended`: already undone, too old, or never ours. */
   state: 'asked' | 'undone' | 'ended';
   /** Null once there is nothing left to undo. */
   claim: { supplier: string; domain: string; person: string; email: string } | null;
@@ -41,10 +41,10 @@ export interface UndoClaimProps {
 
 export interface ChangeEmailProps {
   locale: Spoken;
-  /** The page in other languages; empty where it can't be opened again. */
+  /** The page in other languages; empty if it can't be opened again. */
   languages: readonly LanguageLink[];
   token: string;
-  /** `ended`: used, too old, or never ours; `taken`: another account signs in with the address. */
+  /** `ended`: used, too old, or never ours; `taken`: another account uses the address to sign in. */
   state: 'asked' | 'changed' | 'taken' | 'ended';
   /** The new address; empty once there is nothing left to confirm. */
   email: string;
@@ -52,22 +52,22 @@ export interface ChangeEmailProps {
 
 export interface ResetPasswordProps {
   locale: Spoken;
-  /** The page in other languages; empty where it can't be opened again. */
+  /** The page in other languages; empty if it can't be opened again. */
   languages: readonly LanguageLink[];
   token: string;
-  /** `unknown`: also for a link that a newer one replaced, or that ended long ago. */
+  /** `unknown`: includes links that were replaced by a newer one, or that ended long ago. */
   state: 'asked' | 'changed' | 'used' | 'expired' | 'unknown';
-  /** The address it is about; empty once there is nothing left to change. */
+  /** The account's address; empty once there is nothing left to change. */
   email: string;
-  /** Why the password that was typed can't be used. */
+  /** Why the chosen password can't be used. */
   fault: 'required' | 'too-short' | 'too-short-alone' | 'too-long' | 'too-common' | null;
-  /** Characters a password has at least. */
+  /** Minimum characters of a password. */
   min: number;
 }
 
 export interface RecoverProps {
   locale: Spoken;
-  /** The page in other languages; empty where it can't be opened again. */
+  /** The page in other languages; empty if it can't be opened again. */
   languages: readonly LanguageLink[];
   token: string;
   /** `ended`: the link was used, has expired or is unknown. */
@@ -76,16 +76,16 @@ export interface RecoverProps {
   email: string;
   /** First names of people who can vouch, once the mailbox is proved; if empty, only staff can. */
   admins: readonly string[];
-  /** The wait after a teammate's vouch, and after one of staff. */
+  /** The wait after a teammate vouches, and after staff vouch. */
   hours: number;
   staffHours: number;
-  /** How long the request waits for a vouch. */
+  /** How long the request can be vouched for. */
   days: number;
 }
 
 export interface CancelRecoveryProps {
   locale: Spoken;
-  /** The page in other languages; empty where it can't be opened again. */
+  /** The page in other languages; empty if it can't be opened again. */
   languages: readonly LanguageLink[];
   token: string;
   /** `ended`: the recovery is over, or the link is unknown. */
@@ -94,7 +94,7 @@ export interface CancelRecoveryProps {
 
 export interface FinishRecoveryProps extends Omit<ResetPasswordProps, 'state'> {
   /**
-   * `late`: the link is too old, and another one can be sent. `sent`: it was. `ended`: the link was used, was replaced or is
+   * `late`: the link is too old, but another one can be sent. `sent`: it was. `ended`: the link was used, was replaced or is
    * unknown, or the recovery is over.
    */
   state: 'asked' | 'changed' | 'late' | 'sent' | 'ended';

@@ -1,4 +1,4 @@
-/** Files that Vite emits with the pages; the import is their address or, for a style sheet, its text. */
+/** Files that Vite emits with the pages; importing one gives its address or, for a style sheet, its text. */
 declare module '*.svg' {
   const address: string;
   export default address;

@@ -11,18 +11,18 @@ export interface LanguageLink {
   href: string;
 }
 
-/** How long a browser keeps the language that was chosen. */
+/** How long a browser remembers the chosen language. */
 const KEPT_SECONDS = (365 * DAY) / SECOND;
 
-/** The language that someone chose on a page before they signed in. */
+/** The cookie with the language someone chose on a page before signing in. */
 export const languageCookieName = (settings: CookieSettings): string => `${settings.cookieName}-language`;
 
 export const languageCookie = (settings: CookieSettings, language: Spoken): string =>
   ownCookie(settings, languageCookieName(settings), language, KEPT_SECONDS);
 
 /**
- * The language of a page where visitors can choose one: what they just chose, what they chose before, what their browser
- * asks for. `address` is what the links to the other languages keep of the page's address.
+ * The language of a page where visitors can choose one: the one they just chose, else the one they chose before, else what
+ * their browser asks for. `address` is the part of the page's address that links to the other languages keep.
  */
 export function chosenLanguage(
   { chosen, kept }: { chosen: string | undefined; kept: string | undefined },

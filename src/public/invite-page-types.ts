@@ -5,12 +5,12 @@ import type { ResetPasswordProps } from './account-page-types.ts';
 import type { LanguageLink } from './chosen-language.ts';
 import type { PageSupplier } from './page-supplier.ts';
 
-/** What is wrong with what a new person typed. */
+/** Errors in what a new person entered. */
 export interface InviteFaults {
   firstName?: 'required' | 'too-long';
   lastName?: 'required' | 'too-long';
   password?: NonNullable<ResetPasswordProps['fault']>;
-  /** The passkey doesn't fit, or took too long to make. */
+  /** The passkey is invalid, or creating it took too long. */
   passkey?: 'refused';
 }
 
@@ -21,20 +21,21 @@ export interface ShownSource {
   proof: BusinessProof | null;
   /** Address of the supplier's cover photo. */
   cover: string | null;
-  /** Address of its public page, or of the preview for its team; null where this visitor finds none. */
+  /** Address of its public page, or of the preview for its team; null if this visitor can see neither. */
   page: string | null;
 }
 
 export interface InviteProps {
   locale: Spoken;
   languages: readonly LanguageLink[];
-  /** This page for someone who continues as the person it is for, and stays signed in until then. */
+  /** This page for someone who continues as the invited person, and stays signed in until then. */
   otherHref: string;
   /** For the page's own forms. */
   link: { id: string; secret: string };
   /**
    * `join`: signed in as someone who can accept. `other`: as someone who can't. `sign-in`: the address has an account.
-   * `create`: it has none, or one that no one confirmed. `choose`: the link doesn't say. `member`: in the team already. The rest: nothing to accept.
+   * `create`: it has none, or an unconfirmed one. `choose`: the link doesn't say. `member`: already in the team. The rest:
+   * nothing to accept.
    */
   state:
     | 'join'
@@ -49,37 +50,37 @@ export interface InviteProps {
     | 'unknown'
     | 'declined'
     | 'asked';
-  /** Null when there is nothing to accept. */
+  /** Null if there is nothing to accept. */
   invite: {
     role: Role;
-    /** From staff, to the first person of a listing that they made. */
+    /** From staff, to the first person of a listing that staff created. */
     firstClaim: boolean;
     /** The only address that can accept it. */
     email: string | null;
-    /** Someone signed up with the address and never confirmed it: the reader, or a stranger. */
+    /** Someone signed up with the address but never confirmed it: the reader, or a stranger. */
     isBegun: boolean;
     note: string | null;
     sentAt: number;
     expiresAt: number;
   } | null;
-  /** Null for a link that doesn't work, and where no one could send another. */
+  /** Null for a link that doesn't work and can't be replaced by another. */
   source: ShownSource | null;
-  /** Address of the person who is signed in, also while they continue as someone else. */
+  /** Address of the signed-in person, even while they continue as someone else. */
   me: string | null;
   faults: InviteFaults;
   values: { firstName: string; lastName: string };
-  /** A passkey that was made for an account that wasn't, for the browser to forget. */
+  /** A passkey whose account wasn't created, for the browser to forget. */
   orphan?: { id: string; host: string } | null;
-  /** Characters a password has at least. */
+  /** Minimum characters of a password. */
   min: number;
-  /** Where people can sign in from. */
+  /** The providers people can sign in with. */
   providers: readonly { key: string; name: string }[];
 }
 
-/** Between a page of ours and a provider. */
+/** Shown between one of our pages and a provider. */
 export interface LeavingProps {
   locale: Spoken;
-  /** Of the provider. */
+  /** The provider's name. */
   name: string;
   url: string;
 }

@@ -17,7 +17,7 @@ const PATHS = [
   'undo-claim',
 ];
 
-describe('the page of a mailed link', () => {
+describe('the page of an emailed link', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -35,7 +35,7 @@ describe('the page of a mailed link', () => {
   const linksIn = (text: string) =>
     [...text.matchAll(/href="([^"]*)" lang="[a-zA-Z-]+" hreflang/gu)].map(([, href]) => href);
 
-  test.each(PATHS)('/%s is in the language that was chosen there, and remembers it', async (page) => {
+  test.each(PATHS)('/%s uses the language chosen there, and remembers it', async (page) => {
     const path = `/${page}/${TOKEN}`;
     expect(linksIn((await open(path)).text)).toEqual(
       ['en-GB', 'de-DE', 'fr-FR', 'pl-PL'].map((language) => `${path}?lang=${language}`),
@@ -46,19 +46,22 @@ describe('the page of a mailed link', () => {
     expect(cookie).toBe('aisle-language=pl-PL');
     const again = await open(path, cookie);
     expect([languageOf(again.text), again.headers.getSetCookie()]).toEqual(['pl-PL', []]);
-    // The links of the page take its secret nowhere else.
+    // The page's links reveal its secret nowhere else.
     expect([again.headers.get('referrer-policy'), again.headers.get('vary')]).toEqual([
       'no-referrer',
       expect.stringContaining('Accept-Language, Cookie'),
     ]);
   });
 
-  test.each(['xx-XX', '"><script>', 'de'])('ignores the language %s, and whatever mail programs add', async (odd) => {
-    const answer = await open(`/reset-password/${TOKEN}?utm_source=mail&lang=${encodeURIComponent(odd)}`);
-    expect([answer.status, answer.headers.getSetCookie(), languageOf(answer.text)]).toEqual([410, [], 'en-GB']);
-  });
+  test.each(['xx-XX', '"><script>', 'de'])(
+    'ignores the language %s, and parameters that mail programs add',
+    async (odd) => {
+      const answer = await open(`/reset-password/${TOKEN}?utm_source=mail&lang=${encodeURIComponent(odd)}`);
+      expect([answer.status, answer.headers.getSetCookie(), languageOf(answer.text)]).toEqual([410, [], 'en-GB']);
+    },
+  );
 
-  test('keeps the language while it is used, and offers none where it can’t be opened again', async () => {
+  test('keeps the language while it is used, and offers none if it can’t be opened again', async () => {
     const { email } = await buildUser(app, { email: 'harriet@wrenfield.example' });
     await app.request('POST', '/api/auth/password-reset', { body: { email } });
     const path = new URL(await resetLink(app, email)).pathname;
@@ -68,7 +71,7 @@ describe('the page of a mailed link', () => {
     expect([done.status, languageOf(done.text), linksIn(done.text)]).toEqual([200, 'de-DE', []]);
   });
 
-  test('F12: confirming a business and undoing its claim stay in the language until they are done', async () => {
+  test('F12: keeps the language until a business is confirmed or its claim undone', async () => {
     const address = 'info@larkrise.example';
     const { publicId } = await buildSupplier(app, {
       registeredAt: null,

@@ -8,10 +8,10 @@ import type { Answer } from '#shared/http/route.ts';
 import { chosenLanguage, languageCookie, languageCookieName } from './chosen-language.ts';
 import type { LanguageLink } from './chosen-language.ts';
 
-/** What the address of a mailed link's page can say; mail programs add more, which is left alone. */
+/** The query parameters of an emailed link's page; mail programs add more, which are ignored. */
 export const linkPageQuery = object({ lang: text(20) });
 
-/** A request for such a page; after a form was sent, there is no query. */
+/** A request for such a page; after submitting a form, there is no query. */
 interface Asked {
   token: string;
   headers: { readonly 'accept-language'?: string | undefined };
@@ -19,12 +19,12 @@ interface Asked {
   query?: { lang?: string | undefined };
 }
 
-/** How a visitor reads the page of a mailed link: in the language they chose there, or one that their browser asks for. */
+/** A visitor's language on the page of an emailed link: the one they chose there, or one their browser asks for. */
 export interface LinkReading {
   locale: Spoken;
   /** The page in each language. */
   languages: readonly LanguageLink[];
-  /** Keeps a language that was just chosen. */
+  /** Remembers a language that was just chosen. */
   cookies: readonly string[];
 }
 
@@ -33,15 +33,15 @@ export function linkReading(settings: CookieSettings, page: string, asked: Asked
   const { token, headers, cookies, query } = asked;
   const lang = query?.lang;
   const path = page.replace(':token', encodeURIComponent(token));
-  const told = { chosen: lang, kept: ownValue(cookies, languageCookieName(settings)) };
-  const { locale, links } = chosenLanguage(told, headers['accept-language'], path, {});
+  const choice = { chosen: lang, kept: ownValue(cookies, languageCookieName(settings)) };
+  const { locale, links } = chosenLanguage(choice, headers['accept-language'], path, {});
   const isKnown = LANGUAGES.some((language) => language === lang);
   return { locale, languages: links, cookies: isKnown ? [languageCookie(settings, locale)] : [] };
 }
 
 /**
- * The words of a page and the links to its other languages. A page that says what was just done has none: opened again, it
- * would say that its link was used.
+ * A page's language and the links to its other languages. A page that reports what was just done has no links: opened
+ * again, it would report that its link was used.
  */
 export const wordsOf = ({ locale, languages }: LinkReading, done: boolean) => ({
   locale,

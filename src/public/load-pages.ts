@@ -7,7 +7,7 @@ import type { PageLoader, RenderPage } from './page-types.ts';
 
 const FILE = join(ROOT, 'dist', 'public', 'pages.js');
 
-/** The pages as `npm run build` made them. */
+/** The pages built by `npm run build`. */
 export const builtPages: PageLoader = async () => {
   if (!existsSync(FILE)) {
     throw new AppError('unavailable', 'unavailable', 'The pages are not built yet. Run "npm run build".');

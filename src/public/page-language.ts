@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, SPOKEN } from '#contracts/languages.ts';
 import type { Spoken } from '#contracts/languages.ts';
 
-/** The first of our languages that a visitor's browser asks for, in its variant; `fallback` when it asks for none of them. */
+/** The first of our languages that a visitor's browser asks for, in its variant; `fallback` if it asks for none of them. */
 export function pageLanguage(acceptLanguage: string | undefined, fallback: Spoken = DEFAULT_LANGUAGE): Spoken {
   const asked = (acceptLanguage ?? '')
     .slice(0, 500)

@@ -1,6 +1,6 @@
 import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 
-/** Whom a page belongs to, as its head names them. */
+/** The supplier of a page, as named in its head. */
 export interface PageSupplier {
   name: string;
   category: SupplierCategory;

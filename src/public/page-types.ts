@@ -31,7 +31,7 @@ import type {
   TestimonialProps,
 } from './review-page-types.ts';
 
-/** What the pages for couples and visitors need to be drawn; texts are theirs, facts come in here. */
+/** The facts that the pages for couples and visitors need; their texts are their own. */
 export interface PageProps {
   conversation: ConversationProps;
   stop: StopProps;
@@ -69,7 +69,7 @@ export interface PageProps {
 }
 export type PageName = keyof PageProps;
 
-/** `missing` also after the end of a link; `refused` for anything else that the visitor can change. */
+/** `missing` includes links that have ended; `refused` is anything else that the visitor can change. */
 export type FailureKind = 'missing' | 'limited' | 'refused' | 'broken';
 
 export interface FailureProps {
@@ -79,7 +79,7 @@ export interface FailureProps {
   reason: string;
   /** The status and the request's id in the log. */
   reference: string;
-  /** What was asked for: the secret of a mailed link leaves the address here, too. */
+  /** The requested path: the secret of an emailed link leaves the address here, too. */
   path: string;
 }
 
@@ -87,15 +87,15 @@ export interface ProfileProps {
   locale: Spoken;
   profile: PublicProfile;
   proof: BusinessProof | null;
-  /** Where the page is for couples. */
+  /** The public address of the page. */
   url: string;
-  /** For the supplier's team: never found by search engines, and links do nothing. */
+  /** For the supplier's team: hidden from search engines, with disabled links. */
   preview: boolean;
-  /** For someone with a link to the preview: the last day that it works, YYYY-MM-DD. */
+  /** For someone with a link to the preview: the last day it works, YYYY-MM-DD. */
   sharedUntil: string | null;
 }
 
-/** What the sections of a profile say, for the preview while someone types. */
+/** The texts of a profile's sections, for the preview while someone types. */
 export interface ProfileWordsProps {
   locale: Spoken;
   profile: PublicProfile;
@@ -108,7 +108,7 @@ export interface ThreadMessage {
   body: string;
   at: number;
   files: readonly AttachmentAnswer[];
-  /** Files that came with it and that the supplier does not see. */
+  /** Files that were sent with it but refused; the supplier doesn't see them. */
   refused: readonly Pick<RefusedFile, 'position' | 'name' | 'size' | 'reason'>[];
 }
 
@@ -116,22 +116,22 @@ export interface ConversationProps {
   welcome: SupplierWelcome;
   locale: Spoken;
   token: string;
-  /** False until a person was seen at the page. */
+  /** False until a person was seen opening the page. */
   opened: boolean;
   supplier: PageSupplier;
   /** The supplier no longer reads messages: the page stays, the form is removed. */
   supplierGone: boolean;
   /** First names. */
   couple: string;
-  /** In words of the couple's language. */
+  /** Formatted in the couple's language. */
   weddingDate: string;
   guests: number | null;
-  /** Times are shown as the supplier's clock has them. */
+  /** Times are shown in the supplier's time zone. */
   timezone: string;
   messages: readonly ThreadMessage[];
-  /** Makes a second press of the button harmless. */
+  /** Makes pressing the button twice harmless. */
   formKey: string;
-  /** What was typed, kept when it could not be sent. */
+  /** The typed text, kept if it could not be sent. */
   text: string;
   error: 'required' | 'max' | 'limited' | null;
   sent: boolean;
@@ -146,9 +146,9 @@ export interface StopProps {
 export interface WeddingConsentProps {
   locale: Spoken;
   token: string;
-  /** `ended`: not asked any more, too old, or never ours. */
+  /** `ended`: no longer asked, too old, or never ours. */
   state: 'asked' | 'agreed' | 'declined' | 'ended';
-  /** What is shown is not what was agreed to: it changed in between. */
+  /** What is shown differs from what was agreed to: it changed in the meantime. */
   changed: boolean;
   /** Sent back with the answer. */
   seen: string;
@@ -161,7 +161,7 @@ export interface WeddingConsentProps {
     date: PartialDate;
     guests: number | null;
     location: string;
-    /** What the supplier did there, in the language of the page; so is that of the others. */
+    /** What the supplier did there, in the language of the page; the others' roles too. */
     role: string;
     suppliers: readonly { name: string; role: string }[];
     photoIds: readonly string[];
@@ -174,7 +174,7 @@ export interface BookingProps {
   supplier: PageSupplier;
   /** First names. */
   couple: string;
-  /** In words of the couple's language. */
+  /** Formatted in the couple's language. */
   weddingDate: string;
   /** `closed`: the booking was cancelled, or the question was asked again. */
   state: 'asked' | 'confirmed' | 'declined' | 'closed';
@@ -182,7 +182,7 @@ export interface BookingProps {
 
 export interface EnquireProps {
   welcome: SupplierWelcome;
-  /** The mark of a confirmed business. */
+  /** The badge of a confirmed business. */
   proof: BusinessProof | null;
   locale: Spoken;
   publicId: string;
@@ -191,7 +191,7 @@ export interface EnquireProps {
   enquiryTypes: readonly EnquiryType[];
   messageLimit: number;
   consentVersion: string;
-  /** Signed time at which the form was made. */
+  /** Signed time at which the form was created. */
   formToken: string;
   values: Readonly<Record<string, string>>;
   /** Broken rules by field. */
@@ -201,29 +201,29 @@ export interface EnquireProps {
   offer: PublicOffer | null;
 }
 
-/** What is wrong with what a couple typed. */
+/** Errors in what a couple entered. */
 export type ReviewFaults = Partial<Record<'stars' | 'title' | 'text' | 'couple', 'required' | 'max'>>;
 
 export interface ReviewProps {
   locale: Spoken;
   token: string;
   supplier: PageSupplier;
-  /** `open`: may be written. `given`: it was. `removed`: by staff. `erased`: by the couple. `ended`: too late. */
+  /** `open`: can be written. `given`: has been written. `removed`: by staff. `erased`: by the couple. `ended`: too late. */
   state: 'open' | 'given' | 'removed' | 'erased' | 'ended';
   /** YYYY-MM-DD, null while unknown. */
   weddingDay: string | null;
   /** Milliseconds. */
   endsAt: number;
-  /** What was typed, kept when something is wrong with it. */
+  /** The typed values, kept if something is wrong with them. */
   values: Record<'stars' | 'title' | 'text' | 'couple', string>;
   faults: ReviewFaults;
   /** The review, once it is written. */
   written: { stars: number; title: string; text: string; reply: string | null } | null;
   photos: readonly ReviewPagePhoto[];
-  /** How many more there can be; null where the market has no reviews now. */
+  /** How many more can be added; null if the market has no reviews now. */
   photosLeft: number | null;
   photoFault: ReviewPhotoFault | null;
-  /** The reasons of staff about a reported review. */
+  /** The reasons that staff gave for their decision on a reported review. */
   statement: string | null;
   /** The couple can object to the removal, or just did. */
   mayAppeal: boolean;
@@ -246,9 +246,9 @@ export interface VerifyReviewsProps {
     | null;
 }
 
-/** Draws a page as HTML. */
+/** Renders a page as HTML. */
 export type RenderPage = <N extends PageName>(name: N, props: PageProps[N]) => string;
 
-/** Fetches the drawing code: built by Vite, because Node does not run TSX; tests bring the source. */
+/** Loads the rendering code: built by Vite, because Node does not run TSX; tests load the source. */
 export type PageLoader = () => Promise<{ renderPage: RenderPage }>;
 export const PAGES = token<PageLoader>('Pages');

@@ -4,7 +4,7 @@ import type { Site } from '#shared/site.ts';
 import { pageLanguage } from './page-language.ts';
 import type { PageLoader } from './page-types.ts';
 
-/** Pages that belong to no module: where a visitor arrives, and the small print. */
+/** Pages that belong to no module: the start page and the small print. */
 export function publicRoutes({ pages, site }: { pages: PageLoader; site: Site }): Route[] {
   const common = { method: 'get', access: { kind: 'public' }, produces: 'text/html', answers: { 200: null } } as const;
   const headers = { Vary: 'Accept-Language' };

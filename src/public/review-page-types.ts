@@ -4,10 +4,10 @@ import type { PublicFeedback, PublicRating } from '#contracts/reviews/public-rev
 import type { FeedbackOrder, FeedbackType } from '#contracts/reviews/feedback-limits.ts';
 import type { PageSupplier } from './page-supplier.ts';
 
-/** Why a photo of a review wasn't taken. */
+/** Why a photo for a review wasn't accepted. */
 export type ReviewPhotoFault = PhotoRefusal | 'none' | 'too-large' | 'too-many' | 'full';
 
-/** A photo of a review as its couple sees it. */
+/** A review's photo as its couple sees it. */
 export interface ReviewPagePhoto {
   id: string;
   alt: string;
@@ -28,7 +28,7 @@ export interface OneReviewProps {
 export interface FeedbackPageProps {
   locale: Spoken;
   supplier: PageSupplier;
-  /** Of this page. */
+  /** This page's path. */
   path: string;
   type: FeedbackType;
   feedback: readonly PublicFeedback[];
@@ -47,10 +47,10 @@ export interface NoticeProps {
   feedback: string;
   supplier: string;
   review: { stars: number; title: string; text: string; couple: string };
-  /** What was typed, kept when something is wrong with it. */
+  /** The typed values, kept if something is wrong with them. */
   values: Record<'reason' | 'details' | 'email', string>;
   faults: { reason?: 'required'; details?: 'required' | 'max'; email?: 'email' };
-  /** Null before it was sent; `counted` when so many wait that its words weren't kept. */
+  /** Null before it was sent; `counted` if so many are waiting that its text wasn't kept. */
   sent: 'kept' | 'counted' | null;
 }
 

@@ -1,4 +1,4 @@
-/** Builds the couple-facing pages to dist/public: the drawing code for the server, and its files for browsers. */
+/** Builds the couple-facing pages to dist/public: the rendering code for the server, and its files for browsers. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 

@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** A request of staff who act for a supplier (D11). */
+/** A request by staff acting for a supplier (D11). */
 export interface VisitStep {
   visitId: string;
   supplierId: string;
   userId: string;
-  /** Whether it is in the audit log: not yet, in a transaction that is still open, or for good. */
+  /** Whether it is in the audit log: not yet, in a transaction that is still open, or committed. */
   recorded: 'no' | 'pending' | 'yes';
 }
 
 interface Acting {
   userId: string;
   step: VisitStep | null;
-  /** Also true where nothing is recorded, such as a list. */
+  /** Also true on screens that record nothing, such as lists. */
   visiting: boolean;
   /** Whether the person has confirmed their address. */
   confirmed: boolean;
@@ -33,19 +33,19 @@ export function actOnVisit<T>(userId: string, step: VisitStep | null, work: () =
 /** The person in whose name the running work is done; null for couples, jobs and the command line. */
 export const actingUser = (): string | null => acting.getStore()?.userId ?? null;
 
-/** Whether staff do the running work for a supplier. */
+/** Whether staff acting for a supplier do the running work. */
 export const onVisit = (): boolean => acting.getStore()?.visiting ?? false;
 
 /**
- * Whether the running work may show how to reach couples, or write to them: not for staff on a visit (D11), nor for
- * someone whose own address isn't confirmed (D8). Jobs and keys may.
+ * Whether the running work may show couples' contact details or write to couples: not for staff on a visit (D11), nor
+ * for people who haven't confirmed their own address (D8). Jobs and keys may.
  */
 export function mayReachCouples(): boolean {
   const store = acting.getStore();
   return store === undefined || (store.confirmed && !store.visiting);
 }
 
-/** The step of a visit that the running work is, if this person takes it at this supplier. */
+/** The visit step of the running work, if this person takes it at this supplier. */
 export function visitStepOf(userId: string | null, supplierId: string | null): VisitStep | null {
   const step = acting.getStore()?.step ?? null;
   return step?.userId === userId && step.supplierId === supplierId ? step : null;

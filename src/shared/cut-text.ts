@@ -6,7 +6,7 @@ export function cutText(text: string, max: number, ellipsis = false): string {
   return ellipsis ? `${text.slice(0, endOfPoints(text, max - 1)).trimEnd()}…` : text.slice(0, end);
 }
 
-/** Where the first `count` code points of a text end. */
+/** The index where the first `count` code points of a text end. */
 function endOfPoints(text: string, count: number): number {
   let end = 0;
   for (let point = 0; point < count && end < text.length; point += 1) {

@@ -26,7 +26,7 @@ interface AppErrorOptions {
   cause?: unknown;
 }
 
-/** A broken rule. Modules derive one class per rule; only the HTTP layer turns `kind` into a status. */
+/** A broken rule. Modules derive one class per rule; only the HTTP layer maps `kind` to a status. */
 export class AppError extends Error {
   readonly kind: ErrorKind;
   readonly code: ProblemCode;
@@ -47,7 +47,7 @@ export class NotFound extends AppError {
   }
 }
 
-/** For a row that has to be there: `.executeTakeFirstOrThrow(notFound('This lead'))`. */
+/** For a row that must exist: `.executeTakeFirstOrThrow(notFound('This lead'))`. */
 export const notFound = (what: string) => (): NotFound => new NotFound(what);
 
 export class Unauthenticated extends AppError {
@@ -69,14 +69,14 @@ export class ActingRefused extends AppError {
   }
 }
 
-/** The time of a visit is over, or the right to it is gone. */
+/** The visit has expired, or the right to it was withdrawn. */
 export class ActingEnded extends AppError {
   constructor() {
     super('forbidden', 'acting-ended', 'You no longer act for this supplier.');
   }
 }
 
-/** A person whose address is not confirmed sends nothing and sees no way to reach a couple (D8, T4). */
+/** People without a confirmed address send nothing and see no contact details of couples (D8, T4). */
 export class EmailNotConfirmed extends AppError {
   constructor() {
     super(
@@ -96,7 +96,7 @@ export class InvalidInput extends AppError {
   }
 }
 
-/** Who saved a record last, and when; of some records this is not kept. */
+/** Who last saved a record, and when; not kept for every record. */
 export interface LastSave {
   updated_by: string | null;
   updated_at: number | null;

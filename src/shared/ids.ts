@@ -3,7 +3,7 @@ import { randomFillSync } from 'node:crypto';
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 let lastTime = -1;
 const lastRandom = new Uint8Array(10);
-/** Random bytes for the next ids: asking for many at once costs about as much as asking for ten. */
+/** Random bytes for the next ids: fetching many at once costs about as much as fetching ten. */
 const ahead = new Uint8Array(100 * lastRandom.length);
 let used = ahead.length;
 
@@ -29,7 +29,7 @@ export function encodeUlid(time: number, random: Uint8Array): string {
   return text;
 }
 
-/** The milliseconds a ULID begins with; 0 for anything else. */
+/** The milliseconds at the start of a ULID; 0 for anything else. */
 export function timeOfUlid(id: string): number {
   let time = 0;
   for (const character of id.slice(0, 10)) {
@@ -40,7 +40,7 @@ export function timeOfUlid(id: string): number {
   return time;
 }
 
-/** A time-ordered opaque id (ULID); ids of one process keep their order within a millisecond. */
+/** A time-ordered opaque id (ULID); ids from one process keep their order within a millisecond. */
 export function newId(now: number = Date.now()): string {
   if (now <= lastTime) {
     for (let i = 9; i >= 0; i -= 1) {

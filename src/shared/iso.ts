@@ -4,11 +4,11 @@ import { DAY, MINUTE, SECOND } from '#contracts/durations.ts';
 const TWO = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
 const THREE = Array.from({ length: 1_000 }, (_, number) => String(number).padStart(3, '0'));
 
-/** The day that was asked for last, as `2027-06-19T`: the rows of a list are mostly from a few days. */
+/** The last day formatted, as `2027-06-19T`: the rows of a list are mostly from a few days. */
 let lastDay = Number.NaN;
 let lastDate = '';
 
-/** An instant in milliseconds as answers carry it: ISO 8601 in UTC. */
+/** An instant in milliseconds as responses carry it: ISO 8601 in UTC. */
 export function iso(instant: number): string {
   const whole = Math.trunc(instant);
   const day = Math.floor(whole / DAY);

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 
 /**
- * The moment of a local day and time, in milliseconds. A time that a clock change skips means the moment the clock
- * jumps; a time that happens twice means the first (J9).
+ * Converts a local day and time to an instant in milliseconds. A time skipped by a clock change means the moment the clock
+ * jumps; a time that occurs twice means the first (J9).
  */
 export function localToInstant(day: string, time: string, zone: string): number {
   const local = Temporal.PlainDateTime.from(`${day}T${time}`);
@@ -12,7 +12,7 @@ export function localToInstant(day: string, time: string, zone: string): number 
   return (before.getTimeZoneTransition('next') ?? moment).epochMilliseconds;
 }
 
-/** The calendar day of a moment where the supplier is, YYYY-MM-DD. */
+/** The supplier's local calendar day at a moment, YYYY-MM-DD. */
 export function localDayOf(instant: number, zone: string): string {
   return zoned(instant, zone).toPlainDate().toString();
 }
@@ -27,7 +27,7 @@ export function offsetMinutes(instant: number, zone: string): number {
   return Math.round(zoned(instant, zone).offsetNanoseconds / 60_000_000_000);
 }
 
-/** Calendar days later (or earlier): clock changes neither add nor take a day. */
+/** Adds calendar days (negative for earlier); clock changes make no difference. */
 export function addDays(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString();
 }

@@ -9,8 +9,8 @@ export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /**
- * Lines of JSON on standard output, or on `destination`. Names, addresses, texts and secrets are never logged; the list
- * is the last net.
+ * Lines of JSON on standard output, or on `destination`. Names, addresses, texts and secrets must never be logged; the
+ * redaction list is the last safeguard.
  */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
@@ -26,7 +26,7 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Drivers put statements and values into their messages (`Duplicate entry 'ada@…'`), so those keep their code only. */
+/** Drivers put statements and values into their messages (`Duplicate entry 'ada@…'`), so only their code is logged. */
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, errno, errcode, sql } = error as Error & Record<'code' | 'errno' | 'errcode' | 'sql', unknown>;

@@ -1,11 +1,11 @@
 import { fold } from './fold.ts';
 
-/** Where everything before the @ may have dots that mean nothing. */
+/** Domains that ignore dots before the @. */
 const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox behind an address: `Ann.Lee+review@gmail.com` is `annlee@gmail.com`. For rules that count people, which an alias
- * must not get around; never for where an email is sent.
+ * The mailbox behind an address: `Ann.Lee+review@gmail.com` is `annlee@gmail.com`. For rules that count people and that an
+ * alias must not get around; never for where an email is sent.
  */
 export function mailboxOf(address: string): string {
   const folded = fold(address);

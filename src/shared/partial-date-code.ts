@@ -6,7 +6,7 @@ export function encodePartialDate(date: PartialDate): string {
   return `${date.y ?? ''}/${date.m ?? ''}/${date.d ?? ''}`;
 }
 
-/** The reverse; anything unreadable is undecided. */
+/** The reverse; anything unreadable counts as undecided. */
 export function decodePartialDate(code: string): PartialDate {
   const [y = '', m = '', d = ''] = code.split('/');
   return { y: y === '' ? null : Number(y), m: part(m, SEASONS), d: part(d, WEEKDAY_GROUPS) };

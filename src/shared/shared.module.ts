@@ -54,7 +54,7 @@ export const sharedModule = [
 
   // HTTP client
   make(HTTP_CLIENT, ({ clock }: { clock: Clock }) => new HttpClient(() => clock.now()), { clock: CLOCK }),
-  // Events: written with their cause, passed on after the commit
+  // Events: written with their cause, delivered after the commit
   provideAs(OUTBOX, Outbox, { em: EM, clock: CLOCK }),
   provideAs(LIVE_FEED, LiveFeed, { em: EM, clock: CLOCK, outbox: OUTBOX, logger: LOGGER }),
   make(STAFF_QUEUES, queueJobs('event', 'outbox_event', 'name'), { em: EM, clock: CLOCK }),
@@ -66,7 +66,7 @@ export const sharedModule = [
     handlers: EVENT_HANDLERS,
     logger: LOGGER,
   }),
-  // Mail that leaves
+  // Outgoing mail
   provide(MailSignatures, { secrets: SECRETS, clock: CLOCK, site: SITE }),
   provideAs(MAIL_QUEUE, MailQueue, { em: EM, clock: CLOCK, signatures: MailSignatures }),
   make(SEND_PACE, sendPace, { settings: MAIL_SETTINGS }),

@@ -22,24 +22,24 @@ describe('texts', () => {
   });
 });
 
-/** What the platform writes. */
+/** The platform's own formatting. */
 const platform = (instant: number): string => new Date(instant).toISOString();
 
-describe('an instant in an answer', () => {
+describe('iso', () => {
   it.each([0, -1, 1.5, -1.5, 8.64e15, -8.64e15, 253_402_300_800_000, -62_198_755_200_000])(
-    'is written as the platform writes it: %d',
+    'formats %d as the platform does',
     (instant) => {
       expect(iso(instant)).toBe(platform(instant));
     },
   );
 
-  it('is right whatever was written before it', () => {
+  it('doesn’t depend on the previous call', () => {
     const around = Date.UTC(2027, 5, 19);
     const instants = Array.from({ length: 2_000 }, (_, at) => around + ((at * 7_919 * 13_577) % (3 * DAY)) - DAY);
     expect(instants.map(iso)).toEqual(instants.map(platform));
   });
 
-  it('does not exist outside of the calendar', () => {
+  it('throws outside the calendar', () => {
     expect(() => iso(Number.NaN)).toThrow(RangeError);
     expect(() => iso(8.64e15 + 1)).toThrow(RangeError);
   });

@@ -8,12 +8,12 @@ import { AUDIT_TRAIL } from './security/audit-trail.ts';
 import { SECURITY_LOG } from './security/security-log.ts';
 import { WORKER_ID } from './queue/work-queue.ts';
 
-/** Dependencies that often come together, for module files: `provide(SetStage, { ...WRITING, leads: LeadStore })`. */
+/** Dependencies that are often used together, for module files: `provide(SetStage, { ...WRITING, leads: LeadStore })`. */
 export const TIMED = { em: EM, clock: CLOCK };
 export const WRITING = { ...TIMED, outbox: OUTBOX };
 export const LOCKING = { ...WRITING, engine: ENGINE };
 export const SENDING = { ...LOCKING, idempotency: IDEMPOTENCY, mails: MAIL_QUEUE };
-/** Changes that are logged for the operators of the installation. */
+/** For changes that are logged for the installation's operators. */
 export const RECORDED = { audit: AUDIT_TRAIL, log: SECURITY_LOG };
 /** What `workQueue` needs. */
 export const WORKING = { ...TIMED, engine: ENGINE, owner: WORKER_ID };

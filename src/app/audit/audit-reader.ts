@@ -9,10 +9,10 @@ import type { CouplesOf, NamesOf } from '#shared/people.ts';
 import type { AuditLogRepository, AuditRow } from '#shared/security/audit-log.repository.ts';
 import { limitedTo } from '#shared/security/staff-markets.ts';
 
-/** What a supplier sees of its log, besides visits: what its own team does. Notes of staff stay theirs. */
+/** The areas of its log that a supplier sees, besides visits: its own team's actions. Staff notes are not among them. */
 const TEAM_AREAS = ['api-key', 'invite', 'member', 'settings', 'webhook'];
 
-/** Staff outside of a visit read no names of couples. */
+/** Outside of visits, staff see no names of couples. */
 const NO_COUPLES: ReadonlyMap<string, string> = new Map();
 
 export interface AuditReaderParts {
@@ -94,7 +94,7 @@ function present(
   };
 }
 
-/** The lead that an entry is about. */
+/** The lead an entry is about. */
 function leadOf({ after }: Pick<AuditRow, 'after'>): string | null {
   const leadId = after?.['leadId'];
   return typeof leadId === 'string' ? leadId : null;

@@ -62,7 +62,7 @@ describe.each(testEngines())('the audit log, on $name', ({ url }) => {
     expect(tier).toMatchObject({ ...names, ...facts, action: 'supplier.tier', acting: null });
   });
 
-  test('is filtered by supplier, person, subject, visits and days, and has pages', async () => {
+  test('can be filtered by supplier, person, subject, visits and days, and has pages', async () => {
     const other = await buildSupplier(app, { market: 'DE', tier: 0 });
     await setTier(1);
     app.clock.advance(DAY);
@@ -83,7 +83,7 @@ describe.each(testEngines())('the audit log, on $name', ({ url }) => {
     expect((await app.request('GET', '/api/staff/audit-log?filter={"reason":"x"}', { as })).status).toBe(422);
   });
 
-  test('lists the steps of one visit, with the names of couples for the supplier alone', async () => {
+  test('lists the steps of one visit, with couples’ names for the supplier only', async () => {
     const admin = await signIn(app, await buildMember(app, { role: 'admin', supplierId }));
     await act();
     const lead = await buildLead(app, supplierId, { row: { locked: false } });
@@ -116,7 +116,7 @@ describe.each(testEngines())('the audit log, on $name', ({ url }) => {
     expect(await list({ supplierId }, ofGermany)).toEqual([]);
   });
 
-  test('shows admins their team and visits of staff, but no notes of staff and no one else’s', async () => {
+  test('shows admins their team and staff visits, but no staff notes and no other supplier’s entries', async () => {
     await act((await buildSupplier(app, { market: 'GB' })).id);
     await setTier(3);
     await act();

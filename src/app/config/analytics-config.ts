@@ -1,4 +1,4 @@
-/** Reads who gets a copy of every analytics event; null without ANALYTICS_SINK_URL. What is wrong is added to `faults`. */
+/** Reads where to copy analytics events; null without ANALYTICS_SINK_URL. Errors are added to `faults`. */
 export function readAnalyticsSink(
   env: NodeJS.ProcessEnv,
   faults: string[],

@@ -23,63 +23,63 @@ import { token } from '#shared/wiring/token.ts';
 export const DEMO_SIZES = ['none', 'small', '10k', '1m'] as const;
 export type DemoSize = (typeof DEMO_SIZES)[number];
 
-/** The settings of an installation, read once and frozen (issue: fixed names; README has the table). */
+/** The settings of an installation, read once and frozen. Their names are fixed (the table is in README). */
 export interface Config {
   readonly production: boolean;
   readonly port: number;
   readonly baseUrl: string;
-  /** Console addresses of single countries (docs/operations.md). */
+  /** Console addresses of individual countries (docs/operations.md). */
   readonly consoles: ReadonlyMap<string, string>;
   readonly dataDir: string;
   readonly databaseUrl: string;
-  /** null: mail goes to the development mailbox at /dev/mail. */
+  /** Null: emails go to the development mailbox at /dev/mail. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** Maximum scheduled emails one process sends per second, 0 for no limit (J11). */
   readonly mailPerSecond: number;
-  /** Messages a day that one supplier sends to couples at most, 0 for no limit; and in its first week. */
+  /** Maximum messages per day that one supplier sends to couples, 0 for no limit; and in its first week. */
   readonly supplierMessagesPerDay: number;
   readonly newSupplierMessagesPerDay: number;
-  /** Mail that comes in (docs/inbound-mail.md). */
+  /** Incoming mail (docs/inbound-mail.md). */
   readonly inbound: InboundSettings;
   readonly demo: DemoSize;
-  /** Whether the demo's suppliers get photos and real weddings; drawing them takes a core for a while. */
+  /** Whether the demo's suppliers get photos and real weddings; drawing them keeps a core busy for a while. */
   readonly demoPhotos: boolean;
   readonly cron: boolean;
   readonly logLevel: LogLevel;
   readonly passwordMin: number;
   readonly passwordMinAlone: number;
   readonly authRevealAccounts: boolean;
-  /** Where people can sign in from (docs/identity.md). */
+  /** The providers people can sign in with (docs/identity.md). */
   readonly openId: OpenIdSettings;
-  /** Proxies in front whose X-Forwarded-For is believed. */
+  /** Number of proxies in front whose X-Forwarded-For is trusted. */
   readonly trustProxyHops: number;
   /** Bearer token for /metrics; without it only this machine can read them. */
   readonly metricsToken: string | null;
-  /** Seconds between "not ready" and the closing of the port at a shutdown, for proxies to notice (O1). */
+  /** Seconds between "not ready" and closing the port at a shutdown, so that proxies notice (O1). */
   readonly shutdownDelay: number;
-  /** Where files are stored instead of `dataDir`; null means there. */
+  /** Where files are stored instead of `dataDir`; null for `dataDir`. */
   readonly s3: S3Settings | null;
-  /** Which service says where an address is (docs/get-listed.md). */
+  /** The service that geocodes addresses (docs/get-listed.md). */
   readonly geocoder: GeocoderSettings;
-  /** What suppliers connect their Instagram accounts with (docs/instagram.md). */
+  /** The application suppliers connect their Instagram accounts with (docs/instagram.md). */
   readonly instagram: InstagramSettings;
   readonly mapTiles: MapTiles | null;
-  /** Who gets a copy of every analytics event (docs/profile.md); null: no one. */
+  /** Where to copy every analytics event (docs/profile.md); null for nowhere. */
   readonly analyticsSink: { readonly url: string; readonly token: string | null } | null;
-  /** Millions of bytes of request bodies that one process holds at one time (T5). */
+  /** Maximum megabytes of request bodies that one process holds at a time (T5). */
   readonly bodyMemoryMb: number;
-  /** Millions of bytes that the files of one supplier may take. */
+  /** Maximum megabytes for one supplier's files. */
   readonly filesQuotaMb: number;
-  /** Lets webhooks call this machine itself, over http too; for trying things out, never in production. */
+  /** Lets webhooks call this machine itself, over http too; for development, never in production. */
   readonly webhookLoopback: boolean;
-  /** Address of the name server that proofs of a domain use instead of the system's (docs/proof.md). */
+  /** Address of the name server used for proofs of a domain instead of the system's (docs/proof.md). */
   readonly dnsResolver: string | null;
-  /** Units that come back by rule (D52, docs/claims.md). */
+  /** Units returned automatically (D52, docs/claims.md). */
   readonly claims: {
-    /** Whether a unit comes back when a couple never opened an answer that came within 24 hours. */
+    /** Whether a unit is returned when the couple never opened a reply sent within 24 hours. */
     readonly neverOpened: boolean;
-    /** Automatic returns per supplier and month: percent of the month's paid reveals, and how many in any case. */
+    /** Maximum automatic returns per supplier and month: a percentage of the month's paid reveals, and a minimum number. */
     readonly percent: number;
     readonly least: number;
   };
@@ -98,7 +98,7 @@ export class ConfigError extends Error {
 
 /**
  * Reads the settings from the environment.
- * @throws ConfigError that lists all faults
+ * @throws ConfigError that lists all errors
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const faults: string[] = [];

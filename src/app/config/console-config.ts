@@ -2,8 +2,8 @@ import { ELSEWHERE } from '#shared/site.ts';
 import { COUNTRIES } from '#contracts/terms/supplier-terms.ts';
 
 /**
- * CONSOLE_URLS: consoles of single countries and of all others, as `GB=https://console.example.co.uk, *=https://…`. The same
- * process answers at all of them. They have the scheme of BASE_URL, because it decides how cookies are sent.
+ * CONSOLE_URLS: consoles for individual countries and for all others, as `GB=https://console.example.co.uk, *=https://…`.
+ * The same process serves all of them. They share BASE_URL's scheme, because it decides how cookies are sent.
  */
 export function readConsoleAddresses(
   env: NodeJS.ProcessEnv,

@@ -2,7 +2,7 @@ import type { GeocoderSettings } from '#modules/reference/index.ts';
 
 const KINDS = ['offline', 'nominatim', 'google'] as const;
 
-/** Reads which service finds addresses; what is wrong with the settings is added to `faults`, never with the key. */
+/** Reads which service geocodes addresses; errors are added to `faults`, without the key. */
 export function readGeocoderSettings(env: NodeJS.ProcessEnv, faults: string[]): GeocoderSettings {
   const asked = env['GEOCODER']?.trim() || 'offline';
   const url = env['GEOCODER_URL']?.trim() ?? '';

@@ -1,6 +1,6 @@
 import type { InboundSettings } from '#shared/mail/inbound-settings.ts';
 
-/** Reads the settings of mail that comes in; what is wrong with them is added to `faults`. */
+/** Reads the settings for incoming mail; errors are added to `faults`. */
 export function readInboundSettings(env: NodeJS.ProcessEnv, faults: string[]): InboundSettings {
   const text = (name: string): string | null => env[name]?.trim() || null;
   const domain = text('INBOUND_DOMAIN')?.toLowerCase() ?? null;

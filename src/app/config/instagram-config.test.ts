@@ -9,7 +9,7 @@ describe('the settings of Instagram', () => {
     return { ...readInstagramSettings(env, faults), faults };
   };
 
-  test('are both or none', () => {
+  test('must both be set or neither', () => {
     expect(read({})).toEqual({ app: null, faults: [] });
     expect(read(APP)).toEqual({
       app: { clientId: '990602627938098', clientSecret: 'canary-secret' },

@@ -1,6 +1,6 @@
 import type { InstagramSettings } from '#modules/suppliers/index.ts';
 
-/** Reads the application that suppliers connect Instagram with; what is wrong is added to `faults`, never with the secret. */
+/** Reads the application that suppliers connect Instagram with; errors are added to `faults`, without the secret. */
 export function readInstagramSettings(env: NodeJS.ProcessEnv, faults: string[]): InstagramSettings {
   const clientId = env['INSTAGRAM_CLIENT_ID']?.trim() ?? '';
   const clientSecret = env['INSTAGRAM_CLIENT_SECRET']?.trim() ?? '';

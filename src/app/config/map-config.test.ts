@@ -3,15 +3,15 @@ import { readMapTiles, tilesOrigin } from './map-config.ts';
 
 const URL = 'https://tiles.example:8443/osm/{z}/{x}/{y}.png?key=a';
 
-describe('the tiles of the map', () => {
-  test('are none without a setting', () => {
+describe('the map tiles', () => {
+  test('are turned off without a setting', () => {
     const faults: string[] = [];
     expect(readMapTiles({}, faults)).toBeNull();
     expect(faults).toEqual([]);
     expect(tilesOrigin(null)).toBeNull();
   });
 
-  test('come from one origin', () => {
+  test('are loaded from one origin', () => {
     const faults: string[] = [];
     const tiles = readMapTiles({ MAP_TILES_URL: URL, MAP_TILES_CREDIT: '© Someone' }, faults);
     expect(faults).toEqual([]);

@@ -2,7 +2,7 @@ import type { MapTiles } from '#contracts/supplier/places.ts';
 
 const PARTS = ['{z}', '{x}', '{y}'];
 
-/** Reads where the map takes its tiles from; null without MAP_TILES_URL. What is wrong is added to `faults`. */
+/** Reads where the map loads its tiles from; null without MAP_TILES_URL. Errors are added to `faults`. */
 export function readMapTiles(env: NodeJS.ProcessEnv, faults: string[]): MapTiles | null {
   const url = env['MAP_TILES_URL']?.trim() ?? '';
   const credit = env['MAP_TILES_CREDIT']?.trim() ?? '';
@@ -14,5 +14,5 @@ export function readMapTiles(env: NodeJS.ProcessEnv, faults: string[]): MapTiles
   return { url, credit };
 }
 
-/** The origin that pages with the map load pictures from. */
+/** The origin from which pages with the map load pictures. */
 export const tilesOrigin = (tiles: MapTiles | null): string | null => tiles && new URL(tiles.url).origin;

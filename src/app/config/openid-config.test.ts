@@ -17,12 +17,12 @@ const ACME = {
   OPENID_ACME_CLIENT_SECRET: 'canary-secret',
 };
 
-describe('settings of providers', () => {
-  test('without any there are none', () => {
+describe('settings of sign-in providers', () => {
+  test('define no providers by default', () => {
     expect(readConfig({}).openId).toEqual({ providers: [], loopback: false });
   });
 
-  test('Google, Facebook and others, in this order, each with its name', () => {
+  test('define Google, Facebook and others, in this order, each with its name', () => {
     const { providers } = readConfig({
       ...ACME,
       OPENID_PROVIDERS: ' acme , apple ',
@@ -58,7 +58,7 @@ describe('settings of providers', () => {
       { NODE_ENV: 'production', BASE_URL: 'https://a.example', SMTP_URL: 'smtp://a', OPENID_LOOPBACK: 'on' },
       'OPENID_LOOPBACK',
     ],
-  ])('%j is refused, and no secret is repeated', (env, begins) => {
+  ])('are refused for %j, without repeating a secret', (env, begins) => {
     const faults = faultsOf(env);
     expect(faults[0]).toMatch(new RegExp(`^${begins}`, 'u'));
     expect(faults.join('')).not.toContain('canary');

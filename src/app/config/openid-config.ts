@@ -5,7 +5,7 @@ const GOOGLE = 'https://accounts.google.com';
 const FACEBOOK = 'https://www.facebook.com';
 
 /**
- * Reads where people can sign in from; what is wrong with the settings is added to `faults`, never with a secret.
+ * Reads which providers people can sign in with; errors are added to `faults`, without secrets.
  * `OPENID_PROVIDERS=acme` reads OPENID_ACME_ISSUER, …_CLIENT_ID, …_CLIENT_SECRET, …_NAME and …_FORM_POST.
  */
 export function readOpenIdSettings(env: NodeJS.ProcessEnv, production: boolean, faults: string[]): OpenIdSettings {
@@ -17,7 +17,7 @@ export function readOpenIdSettings(env: NodeJS.ProcessEnv, production: boolean, 
   const loopback = onOff('OPENID_LOOPBACK');
   if (production && loopback)
     faults.push('OPENID_LOOPBACK=on: people can’t sign in from this machine with NODE_ENV=production.');
-  /** Id and secret of the application that an operator registered at a provider. */
+  /** Id and secret of the application an operator registered with a provider. */
   const client = (prefix: string, id = 'CLIENT_ID', secret = 'CLIENT_SECRET') => {
     const names = [`${prefix}_${id}`, `${prefix}_${secret}`] as const;
     const [clientId, clientSecret] = [text(names[0]), text(names[1])];

@@ -18,13 +18,13 @@ const faultsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
   }
 };
 
-describe('settings of files on S3', () => {
-  test('without any of them files are stored on disk', () => {
+describe('settings for files on S3', () => {
+  test('store files on disk when none is set', () => {
     expect(readConfig({}).s3).toBeNull();
     expect(readConfig({ S3_BUCKET: ' ', S3_REGION: '' }).s3).toBeNull();
   });
 
-  test('Amazon needs a bucket, a region and a key', () => {
+  test('need a bucket, a region and a key for Amazon', () => {
     expect(readConfig(WHOLE).s3).toEqual({
       bucket: 'aisle-files',
       region: 'eu-central-1',
@@ -36,7 +36,7 @@ describe('settings of files on S3', () => {
     });
   });
 
-  test('another server is given by its address, and has the bucket in the path by default', () => {
+  test('take another server’s address, and put the bucket in the path by default', () => {
     const env = { ...WHOLE, S3_ENDPOINT: 'https://minio.example.com:9000/', S3_PREFIX: 'aisle/wrenfield/' };
     expect(readConfig(env).s3).toMatchObject({
       endpoint: 'https://minio.example.com:9000',
@@ -53,7 +53,7 @@ describe('settings of files on S3', () => {
     [{ ...WHOLE, S3_REGION: '' }, 'S3_REGION'],
     [{ ...WHOLE, S3_SECRET_ACCESS_KEY: ' ' }, 'S3_SECRET_ACCESS_KEY'],
     [{ ...WHOLE, S3_BUCKET: undefined }, 'S3_BUCKET'],
-  ])('%j says what is missing: %s', (env, missing) => {
+  ])('report for %j what is missing: %s', (env, missing) => {
     expect(faultsOf(env)).toEqual([expect.stringMatching(new RegExp(`^${missing} (is|are) missing: `, 'u'))]);
   });
 
@@ -69,13 +69,13 @@ describe('settings of files on S3', () => {
     ['S3_PREFIX', '/aisle'],
     ['S3_PREFIX', 'a//b'],
     ['S3_PREFIX', '../a'],
-  ])('%s=%s is refused, and no secret is repeated', (name, value) => {
+  ])('refuse %s=%s without repeating a secret', (name, value) => {
     const faults = faultsOf({ ...WHOLE, [name]: value });
     expect(faults).toEqual([expect.stringMatching(new RegExp(`^${name}\\b`, 'u'))]);
     expect(faults.join('')).not.toContain('canary');
   });
 
-  test('all errors are reported at once, with those of other settings', () => {
+  test('report all errors at once, together with those of other settings', () => {
     const faults = faultsOf({ PORT: 'many', S3_BUCKET: 'A B', S3_ENDPOINT: 'nowhere' });
     expect(faults.map((fault) => /^[A-Z_0-9]+/u.exec(fault)?.[0])).toEqual([
       'PORT',

@@ -1,13 +1,13 @@
 import type { S3Settings } from '#shared/storage/s3-settings.ts';
 
-/** Amazon's rule for names of buckets. */
+/** Amazon's rule for bucket names. */
 const BUCKET = /^(?=.{3,63}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])$/u;
 const PREFIX = /^(?=.{1,200}$)[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/u;
 const NEEDED = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 /**
- * Reads the settings of files on S3; what is wrong with them is added to `faults`, never with a value that is secret.
- * Null when none is given: files are stored on disk.
+ * Reads the settings for files on S3; errors are added to `faults`, without secret values. Null if none is set: files are
+ * then stored on disk.
  */
 export function readS3Settings(env: NodeJS.ProcessEnv, faults: string[]): S3Settings | null {
   const text = (name: string): string => env[name]?.trim() ?? '';

@@ -3,9 +3,9 @@ import type { Orm } from '#shared/persistence/orm.ts';
 
 interface Rule {
   name: string;
-  /** Values that are safe, lower case; `values` has all settings that were read. */
+  /** Whether a value, in lower case, is safe; `values` has all settings that were read. */
   safe: (value: string, values: ReadonlyMap<string, string>) => boolean;
-  /** What an unsafe value costs. */
+  /** What could be lost with an unsafe value. */
   risk: string;
 }
 
@@ -22,7 +22,7 @@ const SERVER_RULES: readonly Rule[] = [
   },
   {
     name: 'sync_binlog',
-    // After a crash InnoDB rolls back what the binary log does not know.
+    // After a crash InnoDB rolls back transactions that are missing from the binary log.
     safe: (value, values) => value === '1' || !['on', '1'].includes(values.get('log_bin')?.toLowerCase() ?? ''),
     risk: 'with a binary log, a crash of the machine loses reveals and messages that were already confirmed; set it to 1',
   },
@@ -42,7 +42,7 @@ const EMBEDDED_RULES: readonly Rule[] = [
   { name: 'synchronous', safe: (value) => Number(value) >= 2, risk: 'a power cut loses confirmed writes; use FULL' },
 ];
 
-/** Settings of the database that would lose or spoil acknowledged work, one sentence each (O12). */
+/** Database settings that could lose or corrupt acknowledged work, one sentence each (O12). */
 export async function unsafeSettings(orm: Orm, engine: EngineName): Promise<string[]> {
   const embedded = engine === 'sqlite';
   const values = await (embedded ? embeddedValues(orm) : serverValues(orm));

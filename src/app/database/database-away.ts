@@ -9,22 +9,22 @@ import type { Logger } from '#shared/logger.ts';
 import { DatabaseUnavailable } from '#shared/persistence/database-errors.ts';
 import { isAway } from '#shared/persistence/retry.ts';
 
-/** Milliseconds between two tries: the first, doubled after each, up to the last. */
+/** Milliseconds between two tries: the first pause, doubled after each, up to the last. */
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 10_000;
 /** Milliseconds between two log lines while nothing changes. */
-const SAY_EVERY = MINUTE;
+const LOG_EVERY = MINUTE;
 
 export interface Opened<T> {
   opened: T;
-  /** Frees the port that was served while the database was away; to be called right before it is listened on. */
+  /** Frees the port that was used while the database was away; call it right before listening. */
   makeWay(): Promise<void>;
 }
 
 /**
- * Runs `open` until the database lets it. As long as the server is away this process is live but not ready (O2, T7):
- * its port answers 503, and the database is tried again with growing pauses. Any other error is the caller's: a wrong
- * password does not get better by waiting. Null when a signal asked the process to end.
+ * Runs `open` until the database is available. While the server is away, this process is live but not ready (O2, T7):
+ * its port responds with 503, and the database is retried with growing pauses. Any other error goes to the caller, because
+ * waiting doesn't fix a wrong password. Null if a signal asked the process to end.
  */
 export async function whenDatabaseIsThere<T>(
   open: () => Promise<T>,
@@ -33,7 +33,7 @@ export async function whenDatabaseIsThere<T>(
   const stopping = new AbortController();
   const stop = (): void => stopping.abort();
   let standIn: Server | null = null;
-  let saidAt = -SAY_EVERY;
+  let loggedAt = -LOG_EVERY;
   let wait = FIRST_PAUSE;
   try {
     for (;;) {
@@ -51,8 +51,8 @@ export async function whenDatabaseIsThere<T>(
           standIn = await listen(port);
           process.once('SIGTERM', stop).once('SIGINT', stop);
         }
-        if (performance.now() - saidAt >= SAY_EVERY) {
-          saidAt = performance.now();
+        if (performance.now() - loggedAt >= LOG_EVERY) {
+          loggedAt = performance.now();
           const listening = (standIn.address() as AddressInfo).port;
           logger.warn({ err: error, port: listening }, 'the database is unreachable; waiting for it');
         }

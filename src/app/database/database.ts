@@ -13,8 +13,8 @@ export interface Database {
 }
 
 /**
- * Opens the database that DATABASE_URL names, with every table and migration of the product. The schema stays as it is.
- * @throws the driver's error when a server cannot be reached
+ * Opens the database of a DATABASE_URL, with all of the product's tables and migrations. It doesn't change the schema.
+ * @throws the driver's error if a server cannot be reached
  */
 export async function openDatabase(databaseUrl: string): Promise<Database> {
   const engine = await resolveEngine(databaseUrl);
@@ -23,14 +23,14 @@ export async function openDatabase(databaseUrl: string): Promise<Database> {
   return { orm, engine: engine.name };
 }
 
-/** Names of the migrations that this version knows and the database has not seen. */
+/** Names of the migrations in this version that the database has not run. */
 export async function pendingMigrations({ migrator }: Orm): Promise<string[]> {
-  // Another process may make the migrator's own table at the same moment; the second look finds it.
+  // Another process may create the migrator's own table at the same moment; then the second try finds it.
   const pending = await migrator.getPending().catch(() => migrator.getPending());
   return pending.map((migration) => migration.name);
 }
 
-/** Brings the schema to this version. Processes that start together do it one after the other. */
+/** Migrates the schema to this version. Processes that start together take turns. */
 export async function migrateUp({ orm, engine }: Database, databaseUrl: string): Promise<void> {
   const migrate = () => orm.migrator.up();
   await (engine === 'sqlite' ? aloneOnFile(databaseUrl, migrate) : aloneOnServer(databaseUrl, migrate));

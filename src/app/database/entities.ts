@@ -7,7 +7,7 @@ import { suppliersEntities } from '#modules/suppliers/suppliers.entities.ts';
 import { weddingsEntities } from '#modules/weddings/weddings.entities.ts';
 import { sharedEntities } from '#shared/shared.entities.ts';
 
-/** Every table of the product, as the modules name them. */
+/** Every table of the product, listed by module. */
 export const ENTITIES: EntityClass<object>[] = [
   ...sharedEntities,
   ...authEntities,

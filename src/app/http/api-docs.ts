@@ -14,7 +14,7 @@ const PAGE = `<!doctype html>
 <body><div id="swagger-ui"></div>
 <script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`;
 
-/** Swagger's headings leave out the second level, and only its operations are in a landmark. */
+/** Swagger's headings skip the second level, and only its operations are in a landmark. */
 const START = `new MutationObserver(() => {
   for (const heading of document.querySelectorAll(':is(h3,h4,h5):not([aria-level])'))
     heading.setAttribute('aria-level', Number(heading.localName[1]) - 1);
@@ -38,7 +38,7 @@ SwaggerUIBundle({
 });
 `;
 
-/** Swagger's own colours are too pale to read; there is one server, so there is nothing to choose. */
+/** Swagger's own colours have too little contrast; and with only one server there is nothing to choose. */
 const LOOK = `body{margin:0;background:#faf7f2}
 .swagger-ui{color:#221a1e}
 .swagger-ui .scheme-container{background:none;box-shadow:none;padding:0}

@@ -28,7 +28,7 @@ describe('the addresses of the console', () => {
     ['/console/sign-in', '/console/login'],
     ['/console/sign-in?next=%2Fconsole%2Fleads&ended=1', '/console/login?next=%2Fconsole%2Fleads&ended=1'],
     ['/console/sign-up', '/console/signup'],
-  ])('%s leads to %s', async (from, to) => {
+  ])('redirect %s to %s', async (from, to) => {
     const answer = await fetch(base + from, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([308, to]);
   });
@@ -56,19 +56,19 @@ async function pageAt(path: string, app: express.Express, headers: Record<string
   return text;
 }
 
-test('the page to get listed says to a browser without a session that it has none', async () => {
+test('the page to get listed says if the browser has no session', async () => {
   const folder = folderWithPage();
   const facts = { providers: [], passwordMin: PASSWORD_MIN, sessionCookie: 'aisle', addresses: ADDRESSES };
   const app = express().get(['/get-listed', '/console'], consolePage(folder, facts));
   const meta = '<meta name="aisle-no-session">';
   expect(await pageAt('/get-listed', app)).toContain(meta);
   expect(await pageAt('/get-listed', app, { Cookie: 'other=1; aisle=abc' })).not.toContain(meta);
-  // Kept by the service worker for a later session.
+  // The service worker keeps this page for a later session.
   expect(await pageAt('/console', app)).not.toContain(meta);
   rmSync(folder, { recursive: true });
 });
 
-test('D7: the page says how long a new password must be, where that is not the default', async () => {
+test('D7: the page says how long a new password must be if it isn’t the default', async () => {
   const folder = folderWithPage();
   const pageWith = (passwordMin: number) =>
     pageAt(
@@ -83,7 +83,7 @@ test('D7: the page says how long a new password must be, where that is not the d
   rmSync(folder, { recursive: true });
 });
 
-test('the sign-in page has its first paint, unless its address changes what it shows', async () => {
+test('the sign-in page has its first paint unless the address changes what it shows', async () => {
   const folder = folderWithPage();
   writeFileSync(
     join(folder, 'index.html'),

@@ -11,13 +11,13 @@ import { IMMUTABLE, staticFolder } from './static-files.ts';
 
 const DIST = join(ROOT, 'dist');
 
-/** Built files: widget, console and, for trying it out, a supplier's own website. */
+/** Built files: the widget, the console and a demo supplier's website. */
 export function browserFiles(config: Config): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const isWorker = (name: string): boolean => name === 'sw.js';
   const isLoader = (name: string): boolean => name === 'widget.js';
   router.use(
-    // One short name for ever, so that suppliers never change their page; asked again after five minutes.
+    // One short, permanent name, so that suppliers never have to change their page; revalidated after five minutes.
     staticFolder({ at: '', folder: join(DIST, 'widget'), cacheControl: 'public, max-age=300', only: isLoader }),
     staticFolder({
       at: '/widget',
@@ -59,14 +59,14 @@ export function browserFiles(config: Config): Router {
   return router;
 }
 
-/** The start pages have one address each; a slash behind it is what people type. */
+/** The start pages have one address each, but people also type a slash after it. */
 function withoutSlash(request: Request, response: Response, next: NextFunction): void {
   if (['/console/', '/staff/', `${GET_LISTED_PATH}/`].includes(request.path))
     response.redirect(308, request.path.slice(0, -1));
   else next();
 }
 
-/** Where the pages before sign-in were: bookmarks and mailed links still lead there. */
+/** Former addresses of the pages before sign-in: bookmarks and emailed links still lead there. */
 const MOVED: ReadonlyMap<string, string> = new Map([
   ['/console/sign-in', SIGN_IN_PATH],
   ['/console/sign-up', SIGN_UP_PATH],

@@ -33,17 +33,17 @@ interface BuiltFile {
 }
 type Manifest = ReadonlyMap<string, BuiltFile>;
 
-/** What the pages before sign-in know of the installation without a request. */
+/** Facts about the installation that the pages before sign-in need without a request. */
 export interface PageFacts {
   providers: readonly { key: string; name: string }[];
   passwordMin: number;
   /** The name of the session's cookie. */
   sessionCookie: string;
-  /** Where the installation is: the sign-in page shows the host. */
+  /** The installation's addresses: the sign-in page shows the host. */
   addresses: Addresses;
 }
 
-/** The console's one page; it chooses by its own address what to show. */
+/** The console's only HTML page; it decides by its own address what to show. */
 export function consolePage(folder: string, facts: PageFacts) {
   const file = join(folder, 'index.html');
   let html: string | null = null;
@@ -76,7 +76,7 @@ export function consolePage(folder: string, facts: PageFacts) {
   };
 }
 
-/** Only what isn't the default, so that most pages carry nothing. */
+/** Only values that differ from the defaults, so that most pages carry none. */
 function factsInPage({ providers, passwordMin }: PageFacts): string {
   const buttons = providers.map(({ key, name }) => `${key}=${encodeURIComponent(name)}`).join('&amp;');
   return (
@@ -86,8 +86,8 @@ function factsInPage({ providers, passwordMin }: PageFacts): string {
 }
 
 /**
- * The files of the sign-in pages, named in the page itself: the browser fetches them with the entry, which would ask
- * for them one after another.
+ * Links to the sign-in pages' files in the page itself: the browser loads them with the entry script, which would
+ * request them one after another.
  */
 export function signInLinks(manifest: Manifest, path: string, spoken: Spoken): string[] {
   const language = languageOf(spoken);

@@ -4,8 +4,8 @@ import type { Route } from '#shared/http/route.ts';
 import { pathPattern } from './path-pattern.ts';
 
 /**
- * Answers preflights, and allows other origins to call some routes: all origins, without credentials, so that
- * nothing a browser holds for us can be read through them (S41). All other routes have no CORS.
+ * Answers preflights, and allows other origins to call some routes: any origin, without credentials, so that nothing tied
+ * to a visitor's cookies can be read through them (S41). All other routes have no CORS.
  */
 export function crossOrigin(routes: readonly Route[]) {
   const open = routes

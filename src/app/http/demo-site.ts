@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NextFunction, Request, Response } from 'express';
 
-/** Wrenfield Hall of the demo data: its team has the demo accounts, so the enquiry is seen to arrive. */
+/** Wrenfield Hall in the demo data: its team has the demo accounts, so the enquiry can be seen arriving. */
 const DEMO_SUPPLIER = 'GB00204518';
 
 const PAGE = /^\/demo\/site\/(?:([a-z]+)\.html)?$/u;
 
 /**
- * The pages of the demo supplier's own website. Their HTML names the supplier as `{{publicId}}` and the address of this
- * server as `{{base}}`, which is empty here: served from elsewhere, the same pages show the widget from another origin.
+ * The pages of the demo supplier's own website. Their HTML contains the supplier as `{{publicId}}` and this server's
+ * address as `{{base}}`, which is empty here: served from elsewhere, the same pages show the widget from another origin.
  */
 export function demoPages(folder: string) {
   return (request: Request, response: Response, next: NextFunction): void => {

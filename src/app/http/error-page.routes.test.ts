@@ -4,7 +4,7 @@ import { PAGES_SOURCE, startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { errorPage } from './error-page.ts';
 
-describe('the page in place of one that can’t be shown', () => {
+describe('the page for errors', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -34,7 +34,7 @@ describe('the page in place of one that can’t be shown', () => {
   const to = (acceptLanguage: string, path = '/') => ({ nonce: 'n', acceptLanguage, path });
   const pages: PageLoader = async () => (await import(PAGES_SOURCE)) as { renderPage: RenderPage };
 
-  test('gives the reason of a refusal in English only, and no reason of a fault', async () => {
+  test('gives a refusal’s reason in English only, and no reason for an internal error', async () => {
     expect(await errorPage(pages, problem, to('en'))).toContain('The request is too large.');
     expect(await errorPage(pages, problem, to('de'))).not.toContain('The request is too large.');
     const fault = await errorPage(pages, { ...problem, title: 'A secret', status: 500 }, to('en'));
@@ -53,15 +53,15 @@ describe('the page in place of one that can’t be shown', () => {
     '/confirm-business/aB-1_',
     '/undo-claim/aB-1_',
     '/signup-invite',
-  ])('takes the secret of a mailed link out of the address (S8): %s', async (path) => {
+  ])('removes the secret of an emailed link from the address (S8): %s', async (path) => {
     expect(await errorPage(pages, { ...problem, status: 429 }, to('en', path))).toContain('<script src=');
   });
 
-  test.each(['/c/aB-1_', '/reset-password/', '/nothing'])('leaves other addresses as they are: %s', async (path) => {
+  test.each(['/c/aB-1_', '/reset-password/', '/nothing'])('leaves other addresses unchanged: %s', async (path) => {
     expect(await errorPage(pages, { ...problem, status: 404 }, to('en', path))).not.toContain('<script');
   });
 
-  test('is plain where the pages aren’t built', async () => {
+  test('is plain if the pages aren’t built', async () => {
     const none = () => Promise.reject(new Error('not built'));
     const text = await errorPage(none, { ...problem, title: '<b>Broken</b>' }, to('de'));
     expect(text).toContain('&lt;b&gt;Broken&lt;/b&gt;');

@@ -3,10 +3,10 @@ import { pageLanguage } from '#public/page-language.ts';
 import type { FailureKind, PageLoader } from '#public/page-types.ts';
 import { withNonce } from '#shared/http/answers/with-nonce.ts';
 
-/** Routes that programs call: they always get a problem document. */
+/** Routes for programs, which always get a problem document. */
 const FOR_PROGRAMS = /^\/(api|health|metrics|widget)(\/|\.|$)/u;
 
-/** Whether a person is looking at a page, and should get words instead of JSON. */
+/** Whether a person requested a page, and should get text instead of JSON. */
 export function wantsPage(path: string, accept: string | undefined): boolean {
   return !FOR_PROGRAMS.test(path) && (accept ?? '').includes('text/html');
 }
@@ -14,7 +14,7 @@ export function wantsPage(path: string, accept: string | undefined): boolean {
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string): string => text.replaceAll(/[&<>"']/gu, (mark) => ownValue(ENTITIES, mark) ?? mark);
 
-/** What a visitor sees in place of a page, in their language. Where the pages aren't built, it is a plain page in English. */
+/** The error page a visitor sees, in their language. If the pages aren't built, it is a plain page in English. */
 export async function errorPage(
   pages: PageLoader,
   problem: ShownProblem,

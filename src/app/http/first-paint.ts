@@ -6,8 +6,8 @@ import type { Spoken } from '#contracts/languages.ts';
 const EARLY = 'first-paint/early.browser.js';
 const SHEET = /<link rel="stylesheet" crossorigin href="\/console-assets\/([^"]+)">/gu;
 /**
- * As it will be when the script has taken it over, but for the serif (132 kB), which would come before the scripts: its fallback has
- * the same width. Hidden where no script would come, or the browser kept other words.
+ * The page as it looks once the script has taken over, except for the serif font (132 kB), which would load before the
+ * scripts: its fallback has the same width. Hidden if no script would load, or if the browser kept other texts.
  */
 const HIDDEN =
   ".first-paint{display:contents;--serif:'Newsreader Fallback',Georgia,serif}" +
@@ -16,7 +16,7 @@ const HIDDEN =
 export interface AskedPage {
   path: string;
   query: Readonly<Record<string, unknown>>;
-  /** Of the console, as the sign-in page shows it. */
+  /** The console's host, as the sign-in page shows it. */
   host: string;
   spoken: Spoken;
   /** The browser has no session. */
@@ -24,8 +24,9 @@ export interface AskedPage {
 }
 
 /**
- * Puts into a page what its script will draw first, as the build drew it, and the style sheets for it. So people see the page after one
- * answer, and the scripts come behind it. It is inert until the script draws in its place, so nothing can be typed and lost.
+ * Inserts into a page what its script will render first, as the build rendered it, with the style sheets for it. People
+ * then see the page after one response, before the scripts load. It is inert until the script replaces it, so nothing can
+ * be typed and lost.
  */
 export class FirstPaint {
   readonly #folder: string;
@@ -40,7 +41,7 @@ export class FirstPaint {
   }
 
   into(html: string, { path, query, host, spoken, isStranger }: AskedPage): string {
-    // Anything else in the address changes what the page shows, and so does a session where a business gets listed.
+    // Anything else in the address changes what the page shows, and so does a session on the page to get listed.
     const isPlain = Object.keys(query).every((key) => key === 'next');
     const isSame = path === SIGN_IN_PATH || (path === GET_LISTED_PATH && isStranger);
     const drawn = isPlain && isSame ? this.#drawn[path]?.[spoken] : undefined;
@@ -51,7 +52,7 @@ export class FirstPaint {
         .replace('<html lang="en-GB">', `<html lang="${spoken}">`)
         // First, because the paint waits for it.
         .replace('<head>', `<head><script src="/console-assets/${this.#early}"></script>`)
-        // The scripts look for these links and load what has none; for the screen their rules are in the page.
+        // The scripts look for these links and load missing ones; the screen gets its rules from the page.
         .replaceAll(SHEET, (link) => link.replace('>', ' media="print">'))
         .replaceAll(/<(?:link rel="modulepreload"|script type="module")/gu, '$& fetchpriority="low"')
         .replace('</head>', () => `<style nonce="{{nonce}}">${styles}${HIDDEN}</style></head>`)

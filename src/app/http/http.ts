@@ -47,7 +47,7 @@ export function allRoutes(container: Container): Route[] {
   return container.getAll<Route[]>(HTTP_ROUTES).flat();
 }
 
-/** The web application: one Express process for console, widget, couples and staff. */
+/** The web application: one Express app for console, widget, couples and staff. */
 export function createHttpApp(container: Container, isDraining: () => boolean = () => false): Express {
   const config = container.get<Config>(CONFIG);
   const logger = container.get<Logger>(LOGGER);
@@ -91,7 +91,7 @@ export function createHttpApp(container: Container, isDraining: () => boolean = 
   return app;
 }
 
-/** Text of 1 kB and more is sent compressed, at a level that costs little; event streams never are. */
+/** Compresses text of 1 kB and more, at a level that costs little; event streams are never compressed. */
 function compressed() {
   const compress = compression({
     level: 1,

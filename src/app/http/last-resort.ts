@@ -9,7 +9,7 @@ const LEFT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE']
 /** Turns any error into a problem document, or into a page for a person in a browser. */
 export function answerErrors(logger: Logger, pages: PageLoader) {
   return async (error: unknown, request: Request, response: Response, next: NextFunction): Promise<void> => {
-    // The client left in the middle of a response, or before it began: no one is waiting, and nothing is broken.
+    // The client disconnected during the response, or before it began: no one is waiting, and nothing is broken.
     if (LEFT.has((error as NodeJS.ErrnoException | null)?.code ?? '')) {
       response.destroy();
       return;
@@ -37,7 +37,7 @@ export function answerErrors(logger: Logger, pages: PageLoader) {
 
 let surviving = false;
 
-/** An uncaught error is logged and the process lives on, because it is serving other requests (S56). */
+/** Logs an uncaught error and keeps the process running, because it is serving other requests (S56). */
 export function surviveFaults(logger: Logger): void {
   if (surviving) return;
   surviving = true;

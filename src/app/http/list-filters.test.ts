@@ -4,7 +4,7 @@ import { strictObject } from '#contracts/fields.ts';
 import { InvalidInput } from '#shared/errors.ts';
 import { parseListQuery } from '#shared/http/list-query.ts';
 
-/** A filter by one word, with how often it was checked. */
+/** A filter on one word that counts how often it was validated. */
 function filterByWord() {
   const seen: unknown[] = [];
   const word = mixed((value): value is string => {
@@ -20,8 +20,8 @@ function filterByWord() {
   return { seen, read };
 }
 
-describe('filters of lists', () => {
-  test('checks a text once if it was valid, and gives each caller a filter of its own', () => {
+describe('validation of list filters', () => {
+  test('runs once per valid text, and gives each caller its own filter', () => {
     const { seen, read } = filterByWord();
     const first = read({ word: 'rose' });
     const checks = seen.length;
@@ -34,7 +34,7 @@ describe('filters of lists', () => {
     expect(seen.length).toBeGreaterThan(checks);
   });
 
-  test('refuses what is invalid each time', () => {
+  test('refuses invalid texts each time', () => {
     const { read } = filterByWord();
     for (let time = 0; time < 3; time += 1) {
       expect(() => read({ word: 'bad' })).toThrow(InvalidInput);
@@ -42,7 +42,7 @@ describe('filters of lists', () => {
     }
   });
 
-  test('keeps only some texts, and no long ones', () => {
+  test('remembers a limited number of texts, and no long ones', () => {
     const { seen, read } = filterByWord();
     const checksOf = (word: string) => {
       const before = seen.length;

@@ -7,7 +7,7 @@ const MAP = {
   MAP_TILES_CREDIT: '© Mapmakers',
 };
 
-test('the page with the map, and no other, loads pictures of the tile server that is set', async () => {
+test('only the page with the map loads pictures from the configured tile server', async () => {
   const app = await startTestApp(undefined, MAP);
   expect((await app.request('GET', '/api/map-tiles')).body).toEqual({
     tiles: { url: MAP.MAP_TILES_URL, credit: MAP.MAP_TILES_CREDIT },
@@ -19,7 +19,7 @@ test('the page with the map, and no other, loads pictures of the tile server tha
   await app.close();
 });
 
-test('without a setting no other host is asked', async () => {
+test('without a setting, no other host is contacted', async () => {
   const app = await startTestApp();
   expect((await app.request('GET', '/api/map-tiles')).body).toEqual({ tiles: null });
   expect((await app.request('GET', '/get-listed')).headers.get(POLICY)).toContain("img-src 'self' data: blob:;");

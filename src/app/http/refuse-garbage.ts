@@ -53,8 +53,8 @@ const TUNNEL: Refusal = {
 };
 
 /**
- * Node answers some requests before the application sees them, with an empty body or by hanging up. Each gets a problem
- * document with the same headers as every other answer (S42, S56).
+ * Node answers some requests before the application sees them, with an empty body or by hanging up. Each of them gets a
+ * problem document with the same headers as every other response (S42, S56).
  */
 export function refuseGarbage(server: Server, baseUrl: string): void {
   const headers = rawSecurityHeaders(baseUrl);
@@ -73,7 +73,7 @@ export function refuseGarbage(server: Server, baseUrl: string): void {
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => refuse(socket, TUNNEL));
 }
 
-/** Node's own check for the Host header answers without a body, so the server turns it off and this one takes over. */
+/** Node's own check for the Host header responds without a body, so the server turns it off in favour of this one. */
 export function requireHost(request: Request, _response: Response, next: NextFunction): void {
   if (request.headers.host !== undefined || request.httpVersion === '1.0') next();
   else throw new AppError('malformed', 'malformed-body', 'The request has no Host header.');

@@ -10,8 +10,8 @@ type Headers = readonly (readonly [string, string])[];
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * Pages run our own scripts only. Styles come from our files or carry the nonce of the answer, because emotion (console)
- * and small server-made pages write style elements.
+ * Pages run only our own scripts. Styles come from our files or have the response's nonce, because emotion (console) and
+ * small server-made pages write style elements.
  */
 const pagePolicy = (
   nonce: string,
@@ -36,10 +36,10 @@ const pagePolicy = (
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 
-/** Asked for with every answer by us and by other sites: the widget's files. */
+/** The widget's files, which other sites load. */
 const isForOthers = (path: string): boolean => path === '/widget.js' || path.startsWith('/widget/');
 
-/** Pages whose address holds a secret. */
+/** Pages with a secret in their address. */
 const SECRET_LINKS =
   /^\/(?:(?:[cn]|confirm-email|reset-password|change-email|confirm-business|undo-claim|real-wedding|review|testimonial|recover|preview)\/|signup-invite$)/u;
 
@@ -49,16 +49,16 @@ const hasMap = (path: string): boolean => path === GET_LISTED_PATH;
 /** A supplier's public page. */
 const PROFILE_PAGE = /^\/[a-z]+\/wedding-[a-z-]+\/[^/]+$/u;
 
-/** Where videos play, once someone presses play: a supplier's page, and its own console. */
+/** Pages where videos play once someone presses play: a supplier's page, and its own console. */
 const hasPlayers = (path: string): boolean =>
   PROFILE_PAGE.test(path) || path === CONSOLE_PATH || path.startsWith(`${CONSOLE_PATH}/`);
 
-/** The pages that are shown in a frame, by our own console. */
+/** The pages shown in a frame, by our own console. */
 const isPreview = (path: string): boolean => path === '/widget-preview' || PROFILE_PAGE.test(path);
 
 /**
- * Security headers on every answer, whatever its status (S42). Answers are private and not kept unless a route says
- * otherwise.
+ * Security headers for every response, whatever its status (S42). Responses are private and not cached unless a route
+ * says otherwise.
  * @param tiles the origin of the map's tiles, which only the page with the map loads
  */
 export function securityHeaders(baseUrl: string, tiles: string | null = null) {
@@ -82,14 +82,14 @@ export function securityHeaders(baseUrl: string, tiles: string | null = null) {
       const pictures = hasMap(request.path) ? tiles : null;
       response.setHeader('Content-Security-Policy', pagePolicy(nonce, https, framedBy, { tiles: pictures, players }));
       if (framed) response.setHeader('X-Frame-Options', 'SAMEORIGIN');
-      // The address grants access: it must not reach other pages (S8).
+      // The address grants access, so other pages must not learn it (S8).
       if (SECRET_LINKS.test(request.path)) response.setHeader('Referrer-Policy', 'no-referrer');
     }
     next();
   };
 }
 
-/** Helmet's headers are the same for every answer, so they are asked for once. */
+/** Helmet's headers are the same for every response, so they are computed once. */
 function collect(https: boolean): Headers {
   const headers: [string, string][] = [];
   const response = {
@@ -108,7 +108,7 @@ function collect(https: boolean): Headers {
   return headers;
 }
 
-/** The headers an answer needs that never reaches the application, as raw lines (see refuse-garbage.ts). */
+/** The headers for a response that bypasses the application, as raw lines (see refuse-garbage.ts). */
 export function rawSecurityHeaders(baseUrl: string): string {
   return [...collect(baseUrl.startsWith('https:')), ['Content-Security-Policy', NOTHING], ['Cache-Control', 'no-store']]
     .map(([name, value]) => `${name}: ${value}\r\n`)

@@ -18,7 +18,7 @@ const SCRIPT = `console.log(${JSON.stringify('Wrenfield Hall '.repeat(40))});`;
 
 const noPages = () => Promise.reject(new Error('not built'));
 
-describe('files of a folder', () => {
+describe('files in a folder', () => {
   let folder: string;
   let server: Server;
   let base: string;
@@ -53,7 +53,7 @@ describe('files of a folder', () => {
     return [answer.status, answer.headers.get('content-encoding'), await answer.text()];
   };
 
-  test('are sent in the smallest form the caller takes, and not again while it keeps that form', async () => {
+  test('are sent in the smallest form the client accepts, and not again while it has that form', async () => {
     expect(await form('a.js')).toEqual([200, 'br', SCRIPT]);
     expect(await form('a.js', { 'Accept-Encoding': 'gzip, br;q=0' })).toEqual([200, 'gzip', SCRIPT]);
     expect(await form('a.js', { 'Accept-Encoding': 'identity' })).toEqual([200, null, SCRIPT]);
@@ -69,7 +69,7 @@ describe('files of a folder', () => {
     ]);
   });
 
-  test('that disappear while the server runs are not found, without an error in the log', async () => {
+  test('get a 404 if they disappear while the server runs, without an error in the log', async () => {
     expect((await get('a.js')).status).toBe(200);
     for (const name of ['a.js', 'a.js.br', 'a.js.gz']) rmSync(join(folder, name));
     for (const name of ['a.js', 'never.js']) {
@@ -86,7 +86,7 @@ describe('files of a folder', () => {
     expect(log).toEqual([]);
   });
 
-  test('whose compressed form vanished are sent in the next best, at last as they are, under its own tag', async () => {
+  test('fall back to the next best form if a compressed one vanished, each with its own ETag', async () => {
     const best = (await get('a.js')).headers.get('etag');
     rmSync(join(folder, 'a.js.br'));
     expect(await form('a.js')).toEqual([200, 'gzip', SCRIPT]);
@@ -96,7 +96,7 @@ describe('files of a folder', () => {
     expect(log).toEqual([]);
   });
 
-  test('that a caller stops waiting for are not our fault', async () => {
+  test('don’t log an error if the client disconnects', async () => {
     writeFileSync(join(folder, 'large.txt'), 'x'.repeat(20_000_000));
     await new Promise<void>((resolve) => {
       const call = httpRequest(`${base}/assets/large.txt`, (response) => {
@@ -111,7 +111,7 @@ describe('files of a folder', () => {
     expect(log).toEqual([]);
   });
 
-  test('that a caller stopped waiting for before they were opened are not our fault either', async () => {
+  test('don’t log an error if the client disconnects before they are opened', async () => {
     await expect(get('a.js?left')).rejects.toThrow('fetch failed');
     await pause(100);
     expect(log).toEqual([]);

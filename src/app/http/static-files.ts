@@ -32,11 +32,11 @@ interface KnownFile {
   file: string;
   type: string;
   etag: string;
-  /** Encodings of which a file exists, best first. */
+  /** Encodings in which the file exists, best first. */
   encodings: readonly (typeof ENCODINGS)[number][];
 }
 
-/** One year, never asked again: only for names that change with their content. */
+/** Cached for a year without revalidation: only for names that change with their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 interface FolderOptions {
@@ -49,9 +49,9 @@ interface FolderOptions {
 }
 
 /**
- * Serves the files of a folder that were there at the first request, by exact name: so no path can lead out of
- * (S54). Text that was compressed at build time is sent so. A file that vanished since, because a newer build took
- * its place, falls through to the next handler as unknown.
+ * Serves the files that were in a folder at the first request, by exact name, so no path can lead out of it (S54). Text
+ * that was compressed at build time is sent that way. A file that has vanished since, because a newer build replaced it,
+ * goes to the next handler as unknown.
  */
 export function staticFolder({ at, folder, cacheControl, only }: FolderOptions) {
   let files: Map<string, KnownFile> | null = null;
@@ -97,11 +97,11 @@ const etagOf = (file: string): string =>
 interface OpenFile {
   found: KnownFile;
   file: FileHandle;
-  /** null for the file as it is. */
+  /** Null for the uncompressed file. */
   encoding: string | null;
 }
 
-/** The smallest remaining form that the caller accepts; null when there is none. */
+/** The smallest remaining form the client accepts; null if there is none. */
 async function openBest(found: KnownFile, accepted: string | string[] | undefined): Promise<OpenFile | null> {
   for (const [encoding, ending] of found.encodings) {
     if (!accepts(accepted, encoding)) continue;

@@ -15,7 +15,7 @@ import { JobRuns } from './job-runs.ts';
 import { startJobs } from './jobs.ts';
 import type { RunningJobs } from './jobs.ts';
 
-/** These take up what the others leave: where each job runs once, they come last and in this order. */
+/** Jobs that process what others produce: where each job runs once, they come last and in this order. */
 const LAST = [
   'scheduled-messages',
   'outbox-relay',
@@ -33,7 +33,7 @@ export function jobsOf(container: Container): Job[] {
     .toSorted((one, other) => LAST.indexOf(one.name) - LAST.indexOf(other.name));
 }
 
-/** Starts the schedule of these jobs, and records when they ran. `onPass` is called for each pass. */
+/** Starts these jobs' schedule and records when they ran. `onPass` is called for each pass. */
 export async function runOnClock(
   container: Container,
   jobs: readonly Job[],
@@ -52,7 +52,7 @@ export async function runOnClock(
   };
 }
 
-/** One pass of each of these jobs, one after the other; whatever happens to one, the next begins unless `signal` says no. */
+/** Runs one pass of each job in order; if one fails, the next still runs, unless `signal` stops them. */
 export async function runOnce(
   container: Container,
   jobs: readonly Job[],

@@ -3,18 +3,18 @@ import type { Logger } from '#shared/logger.ts';
 import type { Job, JobReport } from '#shared/jobs.ts';
 import type { Orm } from '#shared/persistence/orm.ts';
 
-/** What came of one pass of a job. */
+/** The outcome of one pass of a job. */
 export interface JobPass extends JobReport {
   job: string;
   /** Milliseconds. */
   took: number;
-  /** Why the pass broke off; null when it came to its end. What it had committed until then stays. */
+  /** Why the pass was aborted; null if it completed. Whatever it had committed by then stays. */
   error: string | null;
 }
 
 const NOTHING: JobReport = { done: 0, failed: 0, dead: 0 };
 
-/** One pass of a job in its own request context; never throws, so that other jobs continue whatever happens to this one. */
+/** One pass of a job in its own request context; never throws, so that other jobs continue if this one fails. */
 export async function passOf(job: Job, orm: Orm, logger: Logger, signal: AbortSignal): Promise<JobPass> {
   const began = performance.now();
   let report = NOTHING;

@@ -10,11 +10,11 @@ import type { JobPass } from './job-pass.ts';
 
 type Db = InferKyselyDB<typeof appSettingSchema>;
 
-/** Milliseconds between two records of one process: jobs tick every two seconds, and no one needs that detail. */
+/** Milliseconds between two records of one process: jobs run every two seconds, and no one needs that detail. */
 const NOTED_EVERY = MINUTE;
 const PREFIX = 'job:';
 
-/** The last pass that some process noted. */
+/** The last pass that any process recorded. */
 export type JobRun = Omit<JobPass, 'job'> & {
   /** When it ended, in milliseconds of UTC; the last pass may be up to a minute newer. */
   at: number;
@@ -37,7 +37,7 @@ export class JobRuns {
     this.#logger = logger;
   }
 
-  /** Remembers a pass; every minute all of them are written at once. */
+  /** Remembers a pass; all of them are written together once a minute. */
   note({ job, ...outcome }: JobPass): void {
     this.#latest.set(job, { ...outcome, at: this.#clock.now() });
     if (performance.now() < this.#writeAfter) return;
@@ -45,7 +45,7 @@ export class JobRuns {
     void this.flush();
   }
 
-  /** Writes what is not written yet. Never throws: no work depends on it. */
+  /** Writes the passes not written yet. Never throws, because no work depends on it. */
   flush(): Promise<void> {
     this.#writing = this.#writing.then(() => this.#write());
     return this.#writing;
@@ -64,7 +64,7 @@ export class JobRuns {
   }
 }
 
-/** The last noted pass of each job that ever ran, by name. */
+/** The last recorded pass of each job that ever ran, by name. */
 export async function lastRuns(em: Em): Promise<Map<string, JobRun>> {
   const rows = await em
     .getKysely<Db>()

@@ -11,7 +11,7 @@ import type { RunningJobs } from './jobs.ts';
 const NEVER = '0 0 29 2 *';
 const NOTHING: JobReport = { done: 0, failed: 0, dead: 0 };
 
-/** A job whose passes the test begins by waking it, and ends by hand. */
+/** A job whose passes the test starts by waking it, and ends itself. */
 class HeldJob implements Job {
   readonly name = 'held';
   readonly schedule = NEVER;
@@ -66,7 +66,7 @@ describe('the job schedule', () => {
     lines.length = 0;
   });
 
-  test('passes of one job never overlap; any number of wake-ups during a pass cause one more pass', async () => {
+  test('never overlaps passes of one job; any number of wake-ups during a pass cause one more pass', async () => {
     const job = new HeldJob();
     await start(job);
     job.wake();
@@ -80,7 +80,7 @@ describe('the job schedule', () => {
     job.end();
   });
 
-  test('a job that breaks is logged and runs again', async () => {
+  test('logs a job that throws and runs it again', async () => {
     const begun: (() => void)[] = [];
     let passes = 0;
     const listeners: (() => void)[] = [];
@@ -110,7 +110,7 @@ describe('the job schedule', () => {
     expect(lines.join('')).toMatch(/"job":"breaks","done":3/u);
   });
 
-  test('O1: a stop asks the running pass to end, waits for it, and begins nothing new', async () => {
+  test('O1: asks the running pass to end on stop, waits for it, and starts nothing new', async () => {
     const job = new HeldJob();
     const jobs = await start(job);
     job.wake();
@@ -126,7 +126,7 @@ describe('the job schedule', () => {
     expect(job.passes).toBe(1);
   });
 
-  test('runs by its schedule, in its own request context', async () => {
+  test('runs a job on time, in its own request context', async () => {
     let tell: (own: boolean) => void = () => undefined;
     const ran = new Promise<boolean>((resolve) => {
       tell = resolve;
@@ -143,7 +143,7 @@ describe('the job schedule', () => {
     expect(await ran).toBe(true);
   });
 
-  test('keeps every job of the product going, the hourly tidying too', async () => {
+  test('runs every job of the product, including the hourly clean-up', async () => {
     const app = await startTestApp();
     const jobs = app.container.getAll<Job | Job[]>(JOBS).flat();
     await app.close();

@@ -1,20 +1,20 @@
 import type { Logger } from '#shared/logger.ts';
 import type { Job } from '#shared/jobs.ts';
-import type { Closed } from '#shared/persistence/database-room.ts';
-import { roomOf } from '#shared/persistence/database-room.ts';
+import type { Closed } from '#shared/persistence/write-state.ts';
+import { writeStateOf } from '#shared/persistence/write-state.ts';
 import type { Orm } from '#shared/persistence/orm.ts';
 import { passOf } from './job-pass.ts';
 import type { JobPass } from './job-pass.ts';
 
 export interface RunningJobs {
-  /** Starts nothing new, asks running passes to stop after the piece they hold, and waits for them. */
+  /** Starts nothing new, asks running passes to stop after their current item, and waits for them. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs jobs when node-cron ticks and when work wakes them. Passes of one job never overlap in a process; a wake during
- * a pass is answered by one more pass, because the running one may already have looked. `onPass` is called for each. While the
- * database takes no writes nothing is tried: work that cannot be marked would be done again (T7).
+ * Runs jobs when node-cron ticks and when work wakes them. Passes of one job never overlap in a process; a wake-up during
+ * a pass causes one more pass, because the running one may already have looked. `onPass` is called for each pass. While the
+ * database accepts no writes, nothing runs: work that can't be marked as done would be repeated (T7).
  */
 export async function startJobs(
   jobs: readonly Job[],
@@ -33,11 +33,11 @@ export async function startJobs(
   const tasks = loops.map((loop) =>
     schedule(loop.job.schedule, () => loop.tick(), { name: loop.job.name, logger: cronLog }),
   );
-  const sleepers = loops.flatMap((loop) => loop.job.onWake?.(() => loop.wake()) ?? []);
+  const unsubscribers = loops.flatMap((loop) => loop.job.onWake?.(() => loop.wake()) ?? []);
   return {
     async stop() {
       stopping.abort();
-      for (const sleep of sleepers) sleep();
+      for (const unsubscribe of unsubscribers) unsubscribe();
       for (const task of tasks) await task.destroy();
       await Promise.all(loops.map((loop) => loop.settled()));
     },
@@ -55,7 +55,7 @@ function cronLoggerOver(logger: Logger) {
   return { debug: say('debug'), info: say('info'), warn: say('warn'), error: say('error') };
 }
 
-/** Whether the jobs wait for the database to take writes again; the log has one line for each change. */
+/** Pauses the jobs while the database accepts no writes; logs one line for each change. */
 class Pausing {
   readonly #orm: Orm;
   readonly #logger: Logger;
@@ -66,13 +66,13 @@ class Pausing {
     this.#logger = logger;
   }
 
-  /** Begins at once while all is well. */
+  /** Runs at once while writes are accepted. */
   unlessPaused(pass: () => Promise<void>): Promise<void> {
-    return roomOf(this.#orm).looksOpen && this.#reason === null ? pass() : this.#lookFirst(pass);
+    return writeStateOf(this.#orm).looksOpen && this.#reason === null ? pass() : this.#lookFirst(pass);
   }
 
   async #lookFirst(pass: () => Promise<void>): Promise<void> {
-    const reason = await roomOf(this.#orm).closed(this.#orm);
+    const reason = await writeStateOf(this.#orm).closed(this.#orm);
     if (reason !== null && this.#reason === null) this.#logger.error({ database: reason }, 'jobs are paused');
     if (reason === null && this.#reason !== null) this.#logger.info('jobs resumed');
     this.#reason = reason;

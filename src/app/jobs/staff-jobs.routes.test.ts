@@ -12,7 +12,7 @@ import { buildScheduled } from '#testing/builders/scheduled.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, buildStaff, signIn } from '#testing/builders/users.ts';
 
-describe('the jobs of the back office', () => {
+describe('jobs in the back office', () => {
   let app: TestApp;
   let supplierId: string;
   let as: string;
@@ -36,7 +36,7 @@ describe('the jobs of the back office', () => {
   const act = (id: string, verb: string, cookie = as) =>
     app.request('POST', `/api/staff/jobs/${id}/${verb}`, { as: cookie, body: {} });
 
-  /** A dead mail, a failed event and a held message, due in this order. */
+  /** A dead email, a failed event and a held message, due in this order. */
   async function stuck() {
     const lead = await buildLead(app, supplierId);
     const mail = await app.within(() =>
@@ -57,14 +57,14 @@ describe('the jobs of the back office', () => {
     return { mail, scheduled: scheduled.id };
   }
 
-  test('a team cannot see them', async () => {
+  test('are hidden from a supplier’s team', async () => {
     expect((await app.request('GET', '/api/staff/jobs')).status).toBe(401);
     const admin = await signIn(app, await buildMember(app, { role: 'admin', supplierId }));
     expect((await app.request('GET', '/api/staff/jobs', { as: admin })).status).toBe(403);
     expect((await act(newId(), 'retry', admin)).status).toBe(403);
   });
 
-  test('what is stuck in any queue is one list, the longest waiting first', async () => {
+  test('list stuck jobs of all queues together, the longest waiting first', async () => {
     await stuck();
     expect(await list()).toEqual([
       ['mail', 'dead', 'About your date'],
@@ -82,7 +82,7 @@ describe('the jobs of the back office', () => {
     expect((await app.request('GET', '/api/staff/jobs?filter={"queue":"sms"}', { as })).status).toBe(422);
   });
 
-  test('J6: a dead mail goes again, a held message is dropped, both are in the audit log', async () => {
+  test('J6: can be retried or dropped, with an entry in the audit log', async () => {
     const { mail, scheduled } = await stuck();
     expect((await act(mail, 'retry')).body).toMatchObject({ id: mail, state: 'dead', attempts: 10 });
     expect(await sql('select state, attempt from mail')).toEqual([{ state: 'scheduled', attempt: 0 }]);
@@ -97,7 +97,7 @@ describe('the jobs of the back office', () => {
     expect((await act(mail, 'retry')).status).toBe(404);
   });
 
-  test('what waits for its time is listed when it is chosen, the next due first, and never retried', async () => {
+  test('list scheduled ones when chosen, the next due first, and never retry them', async () => {
     const { mail, scheduled } = await stuck();
     const event = await sql<{ id: string }>('select id from outbox_event');
     await sql("update mail set state = 'scheduled', attempt = 0, last_error = null");
@@ -122,7 +122,7 @@ describe('the jobs of the back office', () => {
     expect((await list({ state: 'scheduled' })).map(([queue]) => queue)).toEqual(['event', 'event']);
   });
 
-  test('D11: staff of another market neither sees nor moves them', async () => {
+  test('D11: can’t be seen or changed by staff of another market', async () => {
     const { mail } = await stuck();
     const german = await signIn(app, await buildStaff(app, 'DE'));
     const british = await signIn(app, await buildStaff(app, 'GB'));

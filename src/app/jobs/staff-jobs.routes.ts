@@ -8,7 +8,7 @@ const PATH = '/api/staff/jobs';
 const access = { kind: 'staff' } as const;
 const answers = { 200: staffJob.required() };
 
-/** Jobs in the back office that failed, died, are held, of unknown delivery or scheduled (M4). */
+/** Jobs in the back office that failed, died, are held, scheduled or of unknown delivery (M4). */
 export function staffJobRoutes({ jobs }: { jobs: StaffJobs }): Route[] {
   return [
     defineRoute({

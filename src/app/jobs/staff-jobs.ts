@@ -11,11 +11,11 @@ import { token } from '#shared/wiring/token.ts';
 
 export const STAFF_JOBS = token<StaffJobs>('StaffJobs');
 
-/** Jobs listed per queue, the longest waiting or next due first; more stuck ones are an outage, not a list. */
-const LOOKED_AT = 1_000;
+/** Maximum jobs listed per queue, the longest waiting or next due first; more stuck ones would be an outage. */
+const LISTED_MAX = 1_000;
 
-/** Who manages jobs: staff of markets, or the command line with all (`*`) and no user. */
-export interface JobKeeper {
+/** Who manages jobs: staff with their markets, or the command line with all of them (`*`) and no user. */
+export interface JobManager {
   userId: string | null;
   staffMarkets: readonly string[];
 }
@@ -27,7 +27,7 @@ export interface StaffJobsParts {
   audit: AuditTrail;
 }
 
-/** Stuck or waiting jobs of all queues in one list; jobs of suppliers of other markets do not exist for staff (D11). */
+/** Stuck or scheduled jobs of all queues in one list; staff don't see jobs of suppliers in other markets (D11). */
 export class StaffJobs {
   readonly #parts: StaffJobsParts;
 
@@ -35,14 +35,14 @@ export class StaffJobs {
     this.#parts = parts;
   }
 
-  async list(keeper: JobKeeper, query: ListQuery<StaffJobFilter>): Promise<Page<StaffJobRow>> {
+  async list(manager: JobManager, query: ListQuery<StaffJobFilter>): Promise<Page<StaffJobRow>> {
     const { queue, state } = query.filter;
     const jobs: StaffQueueJob[] = [];
     for (const one of this.#parts.queues) {
-      if (queue === undefined || one.queue === queue) jobs.push(...(await one.list(state, LOOKED_AT)));
+      if (queue === undefined || one.queue === queue) jobs.push(...(await one.list(state, LISTED_MAX)));
     }
     const suppliers = await this.#suppliersOf(jobs);
-    const seen = isOfAllMarkets(keeper) ? jobs : jobs.filter((job) => isVisible(keeper, job, suppliers));
+    const seen = isOfAllMarkets(manager) ? jobs : jobs.filter((job) => isVisible(manager, job, suppliers));
     const order = query.sort.descending ? -1 : 1;
     seen.sort((a, b) => order * (a.dueAt - b.dueAt || (a.id < b.id ? -1 : 1)));
     const rows = seen.slice(query.offset, query.offset + query.limit).map((job) => ({
@@ -53,35 +53,35 @@ export class StaffJobs {
   }
 
   /** @throws NotFound, and what the queue's own rules throw */
-  async retry(keeper: JobKeeper, id: string): Promise<StaffJob> {
-    return this.#act(keeper, id, 'retry');
+  async retry(manager: JobManager, id: string): Promise<StaffJob> {
+    return this.#act(manager, id, 'retry');
   }
 
   /** @throws NotFound, and what the queue's own rules throw */
-  async drop(keeper: JobKeeper, id: string): Promise<StaffJob> {
-    return this.#act(keeper, id, 'drop');
+  async drop(manager: JobManager, id: string): Promise<StaffJob> {
+    return this.#act(manager, id, 'drop');
   }
 
   /**
    * Marks a message of unknown delivery as sent, after a person has checked that it arrived.
    * @throws NotFound also for a job of another kind, and what the queue's own rules throw
    */
-  async markSent(keeper: JobKeeper, id: string): Promise<StaffJob> {
-    return this.#act(keeper, id, 'markSent');
+  async markSent(manager: JobManager, id: string): Promise<StaffJob> {
+    return this.#act(manager, id, 'markSent');
   }
 
-  async #act(keeper: JobKeeper, id: string, verb: 'retry' | 'drop' | 'markSent'): Promise<StaffJob> {
+  async #act(manager: JobManager, id: string, verb: 'retry' | 'drop' | 'markSent'): Promise<StaffJob> {
     return inTransaction(this.#parts.em, async () => {
       for (const queue of this.#parts.queues) {
         const job = await queue.find(id);
         if (!job) continue;
-        if (!isOfAllMarkets(keeper) && !isVisible(keeper, job, await this.#suppliersOf([job]))) continue;
+        if (!isOfAllMarkets(manager) && !isVisible(manager, job, await this.#suppliersOf([job]))) continue;
         const act = queue[verb];
         if (!act || !CAN[verb](job)) continue;
         await act.call(queue, job);
         const before = { queue: job.queue, id, state: job.state };
         await this.#parts.audit.record({
-          actorId: keeper.userId,
+          actorId: manager.userId,
           supplierId: job.supplierId,
           action: verb === 'markSent' ? 'job.mark-sent' : `job.${verb}`,
           before,
@@ -106,10 +106,10 @@ const CAN = {
 
 type Suppliers = ReadonlyMap<string, Pick<SupplierFacts, 'market' | 'name'>>;
 
-const isOfAllMarkets = ({ staffMarkets }: JobKeeper): boolean => staffMarkets.includes('*');
+const isOfAllMarkets = ({ staffMarkets }: JobManager): boolean => staffMarkets.includes('*');
 
-/** Jobs of other markets, and those of no supplier, are for staff of all markets only. */
-function isVisible({ staffMarkets }: JobKeeper, { supplierId }: StaffQueueJob, suppliers: Suppliers): boolean {
+/** Jobs in other markets, and those without a supplier, are for staff of all markets only. */
+function isVisible({ staffMarkets }: JobManager, { supplierId }: StaffQueueJob, suppliers: Suppliers): boolean {
   const market = suppliers.get(supplierId ?? '')?.market;
   return market !== undefined && staffMarkets.includes(market);
 }

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { roomOf } from '#shared/persistence/database-room.ts';
+import { writeStateOf } from '#shared/persistence/write-state.ts';
 import type { Orm } from '#shared/persistence/orm.ts';
 import type { FileStorage } from '#shared/storage/file-storage.ts';
 import { pendingMigrations } from '../database/database.ts';
@@ -12,13 +12,13 @@ const PATIENCE = 1_500;
 export interface Readiness {
   ready: boolean;
   checks: Record<'migrations' | 'storage', 'ok' | 'failed'> & {
-    /** `full` and `read-only`: it answers and takes no writes. */
+    /** `full` and `read-only`: it responds but accepts no writes. */
     database: 'ok' | 'failed' | 'full' | 'read-only';
     shutdown?: 'draining';
   };
 }
 
-/** Whether this process can serve requests now (O2). The live check is elsewhere, because it checks nothing. */
+/** Whether this process can serve requests now (O2). The liveness check is elsewhere, because it checks nothing. */
 export class Health {
   readonly #orm: Orm;
   readonly #dataDir: string;
@@ -26,7 +26,7 @@ export class Health {
   readonly #isDraining: () => boolean;
   #migrated = false;
 
-  /** @param dataDir where uploads wait for their check, also when they are kept elsewhere */
+  /** @param dataDir where uploads wait for their check, even if they are stored elsewhere */
   constructor(orm: Orm, dataDir: string, storage: Pick<FileStorage, 'probe'>, isDraining: () => boolean) {
     this.#orm = orm;
     this.#dataDir = dataDir;
@@ -46,19 +46,19 @@ export class Health {
   }
 
   async #checkDatabase(): Promise<Readiness['checks']['database']> {
-    // A Galera node outside of its cluster still answers what reads no table.
+    // A Galera node outside its cluster still answers queries that read no table.
     const question = this.#migrated ? 'select name from app_setting limit 1' : 'select 1';
     const answers = await passes(() => this.#orm.em.fork().execute(question));
     if (answers === 'failed') return answers;
     return Promise.race([
-      roomOf(this.#orm)
+      writeStateOf(this.#orm)
         .closed(this.#orm)
         .then((closed) => closed ?? 'ok'),
       pause(PATIENCE, 'failed' as const, { ref: false }),
     ]);
   }
 
-  /** Asked of the database until it once was up to date: a running version gets no new migrations. */
+  /** Queries the database until it was up to date once: a running version gets no new migrations. */
   async #checkMigrations(): Promise<void> {
     if (this.#migrated) return;
     const pending = await pendingMigrations(this.#orm);

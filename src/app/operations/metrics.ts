@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Config } from '../config/config.ts';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-/** Numbers for Prometheus: the process itself and every request by route. */
+/** Metrics for Prometheus: the process itself and every request by route. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests: Histogram<'method' | 'route' | 'status'>;
@@ -29,20 +29,20 @@ export class Metrics {
 }
 
 export interface MetricsGuard {
-  /** METRICS_TOKEN, null for none. */
+  /** METRICS_TOKEN, null if there is none. */
   token: string | null;
-  /** The installation is reached by this machine's own name only, and no proxy is configured. */
+  /** The installation can be reached only by this machine's own name, and no proxy is configured. */
   local: boolean;
 }
 
-/** Whether an installation is one that only this machine reaches: then no proxy of it can forward strangers. */
+/** Whether only this machine reaches the installation; then no proxy can forward outside requests to it. */
 export function reachedLocally({ baseUrl, trustProxyHops }: Pick<Config, 'baseUrl' | 'trustProxyHops'>): boolean {
   return trustProxyHops === 0 && isLoopbackName(new URL(baseUrl).hostname);
 }
 
 /**
- * With a token, only its bearers can read. Without one, only this machine, and only where there can be no proxy: to
- * the product every visitor of a proxy on the same machine comes from here, and not every proxy says so in a header.
+ * With a token, only its bearers can read. Without one, only this machine can, and only if there can be no proxy: through
+ * a proxy on the same machine, every visitor seems to be local, and not every proxy says so in a header.
  */
 export function mayReadMetrics(request: IncomingMessage, { token, local }: MetricsGuard): boolean {
   if (token !== null) {
@@ -55,7 +55,7 @@ export function mayReadMetrics(request: IncomingMessage, { token, local }: Metri
   return local && !forwarded && isLoopbackName(host) && LOOPBACK.test(request.socket.remoteAddress ?? '');
 }
 
-/** Headers by which proxies and content networks name the visitor or themselves. */
+/** Headers in which proxies and CDNs name the visitor or themselves. */
 const FORWARDING = /^(x-)?forwarded|^via$|^x-real-ip$|client-ip$|connecting-ip$|^x-(original|envoy|amzn|cluster)/u;
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/u;
 const isLoopbackName = (name: string): boolean => name === 'localhost' || name === '[::1]' || LOOPBACK.test(name);

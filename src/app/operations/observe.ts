@@ -4,8 +4,8 @@ import type { Logger } from '#shared/logger.ts';
 import type { Metrics } from './metrics.ts';
 
 /**
- * Gives a request its id, and writes one line and one measurement when it ends. The line names the route, never the
- * address: addresses carry tokens, ids and search words (S8, S57).
+ * Gives a request its id, and writes one log line and one measurement when it ends. The line contains the route, never
+ * the address: addresses contain tokens, ids and search words (S8, S57).
  */
 export function observe(logger: Logger, metrics: Metrics) {
   return (request: Request, response: Response, next: NextFunction): void => {

@@ -15,20 +15,20 @@ describe('O2: health', () => {
   });
   afterAll(() => app.close());
 
-  test('live never asks the database', async () => {
+  test('live never queries the database', async () => {
     app.takeStatements();
     expect(await app.request('get', '/health/live')).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect(app.takeStatements()).toEqual([]);
   });
 
-  test('ready asks database, migrations and storage', async () => {
+  test('ready checks database, migrations and storage', async () => {
     expect(await app.request('get', '/health/ready')).toMatchObject({
       status: 200,
       body: { status: 'ok', checks: { database: 'ok', migrations: 'ok', storage: 'ok' } },
     });
   });
 
-  test('storage that cannot be written is not ready', async () => {
+  test('ready fails if the storage can’t be written', async () => {
     const lost = await startTestApp(':memory:', { DATA_DIR: '/nowhere/at/all' });
     expect(await lost.request('get', '/health/ready')).toMatchObject({
       status: 503,
@@ -37,7 +37,7 @@ describe('O2: health', () => {
     await lost.close();
   });
 
-  test('a schema that lacks a migration is not ready', async () => {
+  test('ready fails if a migration is missing', async () => {
     const old = await startTestApp();
     await old.database.orm.migrator.down();
     expect(await old.request('get', '/health/ready')).toMatchObject({
@@ -49,7 +49,7 @@ describe('O2: health', () => {
 });
 
 describe('metrics', () => {
-  test('are for this machine without a token', async () => {
+  test('are open to this machine without a token', async () => {
     const app = await startTestApp();
     await app.request('get', '/api/countries/XX/seed');
     const own = await app.request('get', '/metrics');
@@ -70,13 +70,13 @@ describe('metrics', () => {
     ['CF-Connecting-IP', '192.0.2.1'],
     ['True-Client-IP', '192.0.2.1'],
     ['X-Envoy-External-Address', '192.0.2.1'],
-  ])('without a token are closed to whatever a proxy on this machine forwards (%s)', async (name, value) => {
+  ])('without a token are closed to anything a proxy on this machine forwards (%s)', async (name, value) => {
     const app = await startTestApp();
     expect((await app.request('get', '/metrics', { headers: { [name]: value } })).status).toBe(403);
     await app.close();
   });
 
-  test('without a token are closed to a request that names another host than this machine', () => {
+  test('without a token are closed to a request with another host name than this machine’s', () => {
     const request = (host: string) =>
       ({ headers: { host }, socket: { remoteAddress: '127.0.0.1' } }) as unknown as IncomingMessage;
     const guard = { token: null, local: true };
@@ -87,7 +87,7 @@ describe('metrics', () => {
   });
 
   test.each([{ TRUST_PROXY_HOPS: '1' }, { BASE_URL: 'https://aisle.example' }])(
-    'without a token are closed where a proxy is to be expected, whether or not it says so (%j)',
+    'without a token are closed if a proxy is likely, whether or not it identifies itself (%j)',
     async (settings) => {
       const app = await startTestApp(':memory:', settings);
       expect((await app.request('get', '/metrics')).status).toBe(403);
@@ -99,7 +99,7 @@ describe('metrics', () => {
     },
   );
 
-  test('with METRICS_TOKEN are for its bearers only', async () => {
+  test('with METRICS_TOKEN are open to its bearers only', async () => {
     const app = await startTestApp(':memory:', { METRICS_TOKEN: 'a-long-token' });
     const ask = (authorization: string) =>
       app.request('get', '/metrics', { headers: { Authorization: authorization } });
@@ -110,7 +110,7 @@ describe('metrics', () => {
   });
 });
 
-test('S57: request lines carry the id and the route, never an address, a search or a name', async () => {
+test('S57: request lines contain the id and the route, never an address, a search or a name', async () => {
   const lines: string[] = [];
   const app = await startTestApp(':memory:', { LOG_LEVEL: 'info' }, (line) => void lines.push(line));
   const { headers } = await app.request('get', '/api/countries/canary-one/seed?v=canary-two', {
@@ -124,21 +124,18 @@ test('S57: request lines carry the id and the route, never an address, a search 
   expect(log).not.toContain('canary');
 });
 
-test.each(testEngines())(
-  'O12: safe settings of the database are not complained about, on $name',
-  async ({ name, url }) => {
-    const database = await openTestDatabase(url);
-    const complaints = await unsafeSettings(database.orm, database.engine);
-    await database.close();
-    expect([name, complaints]).toEqual([name, []]);
-  },
-);
+test.each(testEngines())('O12: reports nothing about safe database settings, on $name', async ({ name, url }) => {
+  const database = await openTestDatabase(url);
+  const complaints = await unsafeSettings(database.orm, database.engine);
+  await database.close();
+  expect([name, complaints]).toEqual([name, []]);
+});
 
 test.each([
   ['OFF', '0', 0],
   ['ON', '0', 1],
   ['ON', '1', 0],
-])('O12: with log_bin %s, sync_binlog %s is complained about %d times', async (log, sync, times) => {
+])('O12: with log_bin %s and sync_binlog %s, reports %d problems', async (log, sync, times) => {
   const rows = [
     { Variable_name: 'log_bin', Value: log },
     { Variable_name: 'sync_binlog', Value: sync },
@@ -147,7 +144,7 @@ test.each([
   expect(await unsafeSettings(orm as never, 'mariadb')).toHaveLength(times);
 });
 
-test('O12: a server that may lose confirmed writes is complained about', async () => {
+test('O12: reports a server that may lose confirmed writes', async () => {
   const rows = [
     { Variable_name: 'innodb_flush_log_at_trx_commit', Value: '2' },
     { Variable_name: 'sql_mode', Value: 'NO_ENGINE_SUBSTITUTION' },
@@ -159,7 +156,7 @@ test('O12: a server that may lose confirmed writes is complained about', async (
 });
 
 describeOnServers('O3: a database that is gone', (url) => {
-  test('requests fail within two seconds with 503 and Retry-After, the process lives, and all is well again', async () => {
+  test('requests fail within two seconds with 503 and Retry-After, and the process survives and recovers', async () => {
     const proxy = await startFaultProxy(url);
     const app = await startTestApp(proxy.url);
     const ask = async () => {
@@ -177,8 +174,8 @@ describeOnServers('O3: a database that is gone', (url) => {
     expect((await app.request('get', '/health/live')).status).toBe(200);
     expect((await app.request('get', '/health/ready')).status).toBe(503);
     proxy.heal();
-    const healed = performance.now();
-    while ((await ask()).response.status === 503) expect(performance.now() - healed).toBeLessThan(5_000);
+    const reconnectedAt = performance.now();
+    while ((await ask()).response.status === 503) expect(performance.now() - reconnectedAt).toBeLessThan(5_000);
     expect((await app.request('get', '/health/ready')).status).toBe(200);
     await app.close();
     await proxy.close();

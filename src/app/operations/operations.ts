@@ -5,8 +5,8 @@ import { mayReadMetrics } from './metrics.ts';
 import type { Metrics, MetricsGuard } from './metrics.ts';
 
 /**
- * What operators and their tools ask: alive, ready, numbers. Routes of the application itself: a separate router would hand
- * every other request on only in the next turn of the event loop.
+ * Routes for operators and their tools: liveness, readiness, metrics. They are on the application itself, because a
+ * separate router would pass every other request on only in the next turn of the event loop.
  */
 export function addOperations(app: Express, health: Health, metrics: Metrics, guard: MetricsGuard): void {
   app.get('/health/live', (_request, response) => {

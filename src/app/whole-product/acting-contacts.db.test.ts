@@ -9,16 +9,16 @@ import type { Visit } from '#testing/crawling/crawl.ts';
 import { LockedLead } from '#testing/crawling/locked-lead.ts';
 import { testEngines } from '#testing/database.ts';
 
-/** The ways to a couple: its address and its number, however they are written. */
+/** A couple's contact details: its address and its number, however they are written. */
 const CONTACTS = { email: CANARIES['mail address'], phone: CANARIES['phone number'] };
 /**
- * A couple's file is shown as it is, and each view is recorded; a contact is shown for a reason (show-contact.db.test.ts); the
- * way out of a visit ends it.
+ * Left out: a couple's file is shown unchanged, and each view is recorded; contact details are shown for a reason
+ * (show-contact.db.test.ts); the route that stops acting ends the visit.
  */
 const LEFT_OUT = [/\/leads\/:leadId\/contact$/u, /\/files\/:fileId\/content$/u, /\/auth\/acting\/stop$/u];
 
 describe.each(testEngines())(
-  'D11: staff who act for a supplier see no way to reach its couples, on $name',
+  'D11: staff acting for a supplier see no contact details of its couples, on $name',
   ({ url }) => {
     let world: LockedLead;
     let cookie: string;
@@ -41,7 +41,7 @@ describe.each(testEngines())(
       return ((await ask('GET', `?${filter}`, as)).body as { id: string }[]).map(({ id }) => id);
     };
 
-    test('in any answer of any route that is open to them', async () => {
+    test('in any response of any route open to them', async () => {
       const seen = await ask('GET', `/${world.leadId}`, world.crawlerOf('admin').cookie);
       expect(canariesIn(seen.text, CONTACTS)).toEqual(['email', 'phone']);
       const routes = allRoutes(world.app.container)
@@ -60,7 +60,7 @@ describe.each(testEngines())(
       expect(new Set(met.map(({ route }) => route)).size).toBeGreaterThanOrEqual(10);
     }, 300_000);
 
-    test('although they see its names and words', async () => {
+    test('although they see names and texts', async () => {
       const { body, text } = await ask('GET', `/${world.leadId}`, cookie);
       expect(body).toMatchObject({ locked: false, contact: null, original: { contact: null } });
       expect((body as LeadDetail).partners.map(({ lastName }) => lastName)).toEqual(['Quorrelbane', 'Zandervoort']);
@@ -80,7 +80,7 @@ describe.each(testEngines())(
       expect(known.body).toEqual({ leads: [] });
     });
 
-    test('and can’t lead emails elsewhere, while what they store stays complete', async () => {
+    test('and can’t redirect emails, while the data they save stays complete', async () => {
       const { body } = await ask('GET', `/${world.leadId}`, cookie);
       const { version } = body as LeadDetail;
       const change = (overrides: object, of = version) =>

@@ -28,7 +28,7 @@ interface Person {
   key?: string;
 }
 
-/** A route or a router as Express keeps it. */
+/** A route or a router as Express stores it. */
 interface Layer {
   route?: { path: string | string[]; methods: Record<string, boolean> };
   handle?: { stack?: Layer[] };
@@ -44,8 +44,8 @@ describe('permissions of each role (S30)', () => {
   beforeAll(async () => {
     app = await startTestApp();
     routes = allRoutes(app.container);
-    for (const route of routes) stopAtTheDoor(route);
-    people = await everybody(app);
+    for (const route of routes) stopAfterCheck(route);
+    people = await allPeople(app);
   });
   afterAll(() => app.close());
 
@@ -107,7 +107,7 @@ describe('permissions of each role (S30)', () => {
     }
   });
 
-  test('a permission that is declared too wide or too narrow fails', () => {
+  test('detects permissions that are declared too wide or too narrow', () => {
     const admins = team('admin');
     expect(declaredRow({ kind: 'supplier', permission: 'supplier:read' })).not.toEqual(admins);
     expect(declaredRow({ kind: 'supplier', permission: 'members:read' })).not.toEqual(admins);
@@ -116,7 +116,7 @@ describe('permissions of each role (S30)', () => {
   });
 });
 
-/** The row that follows from a declaration and the role matrix. */
+/** The row that follows from a route's declaration and the role matrix. */
 function declaredRow(access: Access): Row {
   if (access.kind === 'public' || access.kind === 'visitor') return anyone;
   if (access.kind === 'user') return signedIn;
@@ -124,8 +124,8 @@ function declaredRow(access: Access): Row {
   return team(...ROLES.filter((role) => roleMay(role, access.permission)));
 }
 
-/** Counts allowed requests and stops them there: nothing behind the check runs. */
-function stopAtTheDoor(route: Route): void {
+/** Counts allowed requests and stops them there: nothing after the check runs. */
+function stopAfterCheck(route: Route): void {
   const open = route as { -readonly [Part in keyof Route]: Route[Part] };
   open.run = () => Promise.resolve({ status: 204, headers: { 'X-Let-In': 'yes' } });
   delete open.connect;
@@ -141,7 +141,7 @@ function routesOf(stack: readonly Layer[]): string[] {
   });
 }
 
-async function everybody(app: TestApp): Promise<Record<PersonKind, Person>> {
+async function allPeople(app: TestApp): Promise<Record<PersonKind, Person>> {
   const { id: supplierId } = await buildSupplier(app);
   const deleted = await buildSupplier(app, { deletedAt: 1 });
   const member = async (role: (typeof ROLES)[number]): Promise<Person> => ({
@@ -167,7 +167,7 @@ async function everybody(app: TestApp): Promise<Record<PersonKind, Person>> {
   };
 }
 
-/** Someone with an account, whose wedding the supplier was asked about. */
+/** Someone with an account whose wedding the supplier got an enquiry about. */
 async function coupleToBe(app: TestApp, supplierId: string): Promise<string> {
   const person = await buildUser(app);
   const { wedding_id: weddingId } = await buildLead(app, supplierId);
@@ -220,7 +220,7 @@ async function groupPeople(app: TestApp) {
 
 const keySuppliers = new WeakMap<TestApp, Promise<{ own: string; other: string; deleted: string }>>();
 
-/** Keys of each kind; the scopes differ by route. New ones, because one key is limited per minute. */
+/** Keys of each kind; the scopes differ by route. They are new for each route, because one key is limited per minute. */
 async function keysFor(app: TestApp, name: string): Promise<Record<KeyKind, Person>> {
   const build = async () => ({
     own: (await buildSupplier(app)).id,

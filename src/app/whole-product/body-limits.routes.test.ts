@@ -17,7 +17,7 @@ import { allRoutes } from '../http/http.ts';
 const MB = 1_000_000;
 const folder = mkdtempSync(join(tmpdir(), 'aisle-bodies-'));
 const held: Buffer[] = [];
-let letGo = Promise.withResolvers<void>();
+let released = Promise.withResolvers<void>();
 const keep = defineRoute({
   method: 'post',
   path: '/api/keep',
@@ -28,7 +28,7 @@ const keep = defineRoute({
   answers: { 200: null },
   async run({ raw }) {
     held.push(raw);
-    await letGo.promise;
+    await released.promise;
     return { status: 200, body: { size: raw.length } };
   },
 });
@@ -58,7 +58,7 @@ const echo = defineRoute({
 
 const ours = { 'X-Requested-With': 'test', 'Content-Type': 'application/json' };
 const chunked = { 'Transfer-Encoding': 'chunked' };
-/** A body that never ends must not be waited for, not even by a busy machine. */
+/** Milliseconds: a body that never ends must not be waited for, not even on a busy machine. */
 const AT_ONCE = 8_000;
 
 let app: TestApp;
@@ -78,7 +78,7 @@ const post = (path: string, headers: Record<string, string>, send?: Parameters<t
   rawRequest({ base: app.base, method: 'post', path, headers, patience: 20_000, ...(send ? { send } : {}) });
 
 describe('T5: senders without permission are refused before the body is read', () => {
-  test('every route that takes a body answers a stranger at once and takes no endless body', async () => {
+  test('every route that takes a body refuses a stranger at once and reads no endless body', async () => {
     const closed = routes.filter(
       (route) => (route.body || route.rawBody || route.upload) && !['public', 'visitor'].includes(route.access.kind),
     );
@@ -100,7 +100,7 @@ describe('T5: senders without permission are refused before the body is read', (
     for (let at = 0; at < closed.length; at += 25) await Promise.all(closed.slice(at, at + 25).flatMap(asStranger));
   }, 60_000);
 
-  /** Somewhere that only people who are signed in may send a body to. */
+  /** A route that only signed-in people may send a body to. */
   const closedPath = () =>
     samplePath(routes.find((route) => route.body && route.access.kind === 'user' && route.method === 'post') as Route);
 
@@ -109,16 +109,16 @@ describe('T5: senders without permission are refused before the body is read', (
     ['a mail provider that is turned off', () => '/api/inbound/postmark', ours, 404],
     ['an address that does not exist', () => '/api/nothing', ours, 404],
     ['a request that looks like another site’s', () => '/api/echo', {}, 403],
-  ])('%s takes little of a body that is sent anyway', async (_, path, headers, status) => {
+  ])('%s reads little of a body that is sent anyway', async (_, path, headers, status) => {
     const request = { base: app.base, method: 'post', path: path(), headers: { ...headers, ...chunked } };
     const answer = await rawRequest({ ...request, send: sendForever, stubborn: true });
     expect(answer.status).toBe(status);
-    // What the buffers of two sockets hold, and not the gigabyte that was on its way.
+    // As much as the buffers of two sockets hold, not the gigabyte being sent.
     expect(answer.sent).toBeLessThan(16 * MB);
     expect(answer.after).toBeLessThan(AT_ONCE);
   });
 
-  test('a body of which too much is announced is refused unread, and "100 Continue" comes only for one that is wanted', async () => {
+  test('a body announced as too large is refused unread, and "100 Continue" is sent only for a body that is wanted', async () => {
     const length = { 'Content-Length': String(31 * MB), Expect: '100-continue' };
     const large = await post('/api/keep', length);
     expect([large.status, large.sent]).toEqual([413, 0]);
@@ -143,14 +143,14 @@ describe('T5: senders without permission are refused before the body is read', (
     expect(answer.text.match(/HTTP\/1\.1 403 /gu)).toHaveLength(2);
   });
 
-  test('an upload that grows too large learns why', async () => {
+  test('a client whose upload grows too large gets the reason', async () => {
     const answer = await post('/api/file', chunked, sendForever);
     expect([answer.status, answer.text.includes('"file-too-large"')]).toEqual([413, true]);
     expect(readdirSync(folder)).toEqual([]);
   });
 });
 
-describe('T5: bodies in flight are bounded for the whole process', () => {
+describe('T5: bodies in flight are limited for the whole process', () => {
   const from = (sender: string) => ({ 'X-Forwarded-For': sender });
   const ofBytes = (bytes: number, sender: string) =>
     rawRequest({
@@ -162,8 +162,8 @@ describe('T5: bodies in flight are bounded for the whole process', () => {
       patience: 30_000,
     });
 
-  test('one sender gets its share, everyone together the whole, and it is all free again afterwards', async () => {
-    letGo = Promise.withResolvers();
+  test('one sender gets its share, all senders together the whole, and everything is free again afterwards', async () => {
+    released = Promise.withResolvers();
     held.length = 0;
     const first = [ofBytes(25 * MB, '192.0.2.1'), ofBytes(25 * MB, '192.0.2.2')];
     while (held.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -178,26 +178,26 @@ describe('T5: bodies in flight are bounded for the whole process', () => {
     expect(unannounced.status).toBe(503);
     const upload = await post('/api/file', { ...chunked, ...from('192.0.2.4') }, sendForever);
     expect([upload.status, upload.text.includes('"unavailable"')]).toEqual([503, true]);
-    // Small requests of everyone else go on.
+    // Small requests from everyone else still work.
     const small = await app.request('POST', '/api/echo', { body: { on: true }, headers: from('192.0.2.5') });
     expect(small.status).toBe(200);
-    letGo.resolve();
+    released.resolve();
     for (const answer of await Promise.all(first)) expect(answer.status).toBe(200);
     expect((await ofBytes(25 * MB, '192.0.2.1')).status).toBe(200);
   }, 60_000);
 
-  test('addresses of one IPv6 network are one sender', async () => {
-    letGo = Promise.withResolvers();
+  test('addresses in one IPv6 network count as one sender', async () => {
+    released = Promise.withResolvers();
     held.length = 0;
     const first = ofBytes(25 * MB, '2001:db8:1:2::1');
     while (held.length < 1) await new Promise((resolve) => setTimeout(resolve, 20));
     expect((await ofBytes(25 * MB, '2001:db8:1:2:ffff::9')).status).toBe(429);
-    letGo.resolve();
+    released.resolve();
     await first;
   }, 30_000);
 
-  test('forty senders of bodies that never end cost no more than the bound', async () => {
-    letGo = Promise.withResolvers();
+  test('forty senders of endless bodies cost no more memory than the limit', async () => {
+    released = Promise.withResolvers();
     const before = process.memoryUsage().arrayBuffers;
     let most = 0;
     const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().arrayBuffers)), 20);
@@ -215,8 +215,8 @@ describe('T5: bodies in flight are bounded for the whole process', () => {
       await new Promise((resolve) => setTimeout(resolve, 40));
     clearInterval(watch);
     expect(refused.length).toBeGreaterThan(15);
-    // The bound, the buffers of the sockets on both sides and the senders' own bytes.
+    // The limit, the buffers of the sockets on both sides and the senders' own bytes.
     expect(most - before).toBeLessThan((64 + 2 * 40 + 64) * MB);
-    letGo.resolve();
+    released.resolve();
   }, 60_000);
 });

@@ -23,7 +23,7 @@ import { runJob } from '#testing/run-jobs.ts';
 const MAIN = 'https://console.aisle.example';
 const UK = 'https://console.aisle.uk.example';
 
-/** What proxies add, and what some servers take for the host. */
+/** Headers that proxies add, and that some servers take for the host. */
 const forgeriesOf = (name: string): Record<string, string>[] => [
   { 'X-Forwarded-Host': name },
   { Forwarded: `for=192.0.2.1;host=${name};proto=https` },
@@ -31,7 +31,7 @@ const forgeriesOf = (name: string): Record<string, string>[] => [
   { 'X-Host': name, 'X-Original-Host': name, 'X-Forwarded-Server': name, 'X-HTTP-Host-Override': name },
 ];
 
-describe('consoles of single countries', () => {
+describe('consoles of individual countries', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp(undefined, { BASE_URL: MAIN, CONSOLE_URLS: `GB=${UK}` });
@@ -41,7 +41,7 @@ describe('consoles of single countries', () => {
 
   const at = (address: string) => ({ Host: new URL(address).host });
 
-  test('S9: a link in an email leads to the address that was asked, and never to one that isn’t ours', async () => {
+  test('S9: put the requested address into email links, and never one that isn’t ours', async () => {
     const leadsTo = async (host: string, forged: Record<string, string> = {}): Promise<string> => {
       await app.database.clear();
       const { email } = await buildUser(app, { email: 'ida@kettleworth.example' });
@@ -59,7 +59,7 @@ describe('consoles of single countries', () => {
       for (const forged of forgeriesOf(name)) expect([forged, await leadsTo(MAIN, forged)]).toEqual([forged, MAIN]);
   });
 
-  test('so does the first step of a recovery', async () => {
+  test('put it into the first step of a recovery, too', async () => {
     const user = await buildUser(app, { email: 'ida@kettleworth.example' });
     await buildSecondStep(app, await signIn(app, user));
     const body = { email: user.email };
@@ -69,7 +69,7 @@ describe('consoles of single countries', () => {
     expect(mails.map(({ text }) => text.includes(`${UK}/recover/`))).toEqual([true]);
   });
 
-  test('and the link that confirms a business, which works only where its admin is signed in', async () => {
+  test('put it into the link that confirms a business, which works only where its admin is signed in', async () => {
     const { id } = await buildSupplier(app, { website: 'https://kettleworth.example' });
     const as = await signIn(app, await buildMember(app, { role: 'admin', supplierId: id }));
     const asked = await app.request('POST', `/api/suppliers/${id}/proof/email`, {
@@ -83,7 +83,7 @@ describe('consoles of single countries', () => {
     expect(mails.map(({ text }) => text.includes(`${UK}/confirm-business/`))).toEqual([true]);
   });
 
-  test('the invite of a listing’s first person leads to the console of its country', async () => {
+  test('get the links in invites of a listing’s first person, by its country', async () => {
     const { id } = await buildSupplier(app, { market: 'GB', registeredAt: null });
     const as = await signIn(app, await buildStaff(app));
     const body = { email: 'eve@larkrise.example', role: 'admin' };
@@ -92,7 +92,7 @@ describe('consoles of single countries', () => {
     expect(new URL(await inviteLink(app, body.email)).origin).toBe(UK);
   });
 
-  test('an invite leads to the console of the supplier’s country', async () => {
+  test('get the links in invites, by the supplier’s country', async () => {
     const leadsTo = async (market: 'GB' | 'DE'): Promise<string[]> => {
       const supplier = await buildSupplier(app, { market });
       const admin = await buildMember(app, { role: 'admin', supplierId: supplier.id });
@@ -110,7 +110,7 @@ describe('consoles of single countries', () => {
     expect(await leadsTo('DE')).toEqual([MAIN, MAIN]);
   });
 
-  test('share passkeys: one made at an address signs in at the other, and nowhere else', async () => {
+  test('share passkeys: one made at an address works at the other, and nowhere else', async () => {
     const related = await app.request('GET', '/.well-known/webauthn');
     expect(related.body).toEqual({ origins: [MAIN, UK] });
     const as = await signIn(app, await buildMember(app, { role: 'admin' }));
@@ -130,7 +130,7 @@ describe('consoles of single countries', () => {
     expect([await enter(MAIN), await enter(UK), await enter('https://attacker.example')]).toEqual([200, 200, 422]);
   });
 
-  test('S40: are other sites to each other', async () => {
+  test('S40: count as other sites to each other', async () => {
     const send = async (origin: string, host: string): Promise<number> => {
       const as = await signIn(app, await buildUser(app));
       const headers = { ...at(host), Origin: origin, 'Content-Type': 'text/plain' };
@@ -143,7 +143,7 @@ describe('consoles of single countries', () => {
   });
 });
 
-describe('one console for the United Kingdom, one for all others, and a site for couples', () => {
+describe('one console for the United Kingdom, one for all other countries, and a site for couples', () => {
   const COUPLES = 'https://aisle.example';
   let app: TestApp;
   beforeAll(async () => {
@@ -151,7 +151,7 @@ describe('one console for the United Kingdom, one for all others, and a site for
   });
   afterAll(() => app.close());
 
-  test('links lead to the one of the supplier’s country, those of couples to their site', async () => {
+  test('links lead suppliers to their country’s console and couples to their site', async () => {
     const invited: string[] = [];
     for (const market of ['GB', 'DE', 'PL'] as const) {
       const { id } = await buildSupplier(app, { market });
@@ -201,7 +201,7 @@ describe('one console for the United Kingdom, one for all others, and a site for
     expect([await leadsTo('GB'), await leadsTo('DE')]).toEqual([UK, MAIN]);
   });
 
-  test('staff who are asked for another invite get the one for all others', async () => {
+  test('staff asked for another invite get the link to the console for all others', async () => {
     const { id } = await buildSupplier(app, { market: 'GB', registeredAt: null });
     const as = await signIn(app, await buildStaff(app));
     const body = { email: 'eve@larkrise.example', role: 'admin' };

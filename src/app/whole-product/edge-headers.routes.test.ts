@@ -151,7 +151,7 @@ describe.each([
     [503, '/api/trouble/database', {}],
   ];
 
-  test.each(statuses)('S42: status %i at %s has them, too', async (status, path, init) => {
+  test.each(statuses)('S42: status %i at %s has them too', async (status, path, init) => {
     const response = await fetch(app.base + path, { redirect: 'manual', ...init });
     expect([path, response.status]).toEqual([path, status]);
     expectGuarded(response.headers, path);
@@ -172,7 +172,7 @@ describe.each([
     ['endless headers', `GET / HTTP/1.1\r\n${host}X: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'malformed-body'],
     ['two lengths', `POST / HTTP/1.1\r\n${host}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`, 400, 'malformed-body'],
     [
-      'a length next to chunks',
+      'a length together with chunks',
       `POST / HTTP/1.1\r\n${host}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
       400,
       'malformed-body',
@@ -231,7 +231,7 @@ describe.each([
     ]) {
       expect([path, await framed(path)]).toEqual([path, ["'self'"]]);
     }
-    // Answers of the API and the widget's files frame nothing at all.
+    // Responses of the API and the widget's files allow no frames at all.
     expect(await framed('/api/countries')).toBeUndefined();
     expect(await framed('/widget.js')).toBeUndefined();
   });
@@ -248,7 +248,7 @@ describe.each([
     for (const inside of ['select', 'secret@', '/opt', 'Error', '.ts']) expect(text).not.toContain(inside);
   });
 
-  test('S56: unknown addresses get a page where people look and a problem document elsewhere', async () => {
+  test('S56: unknown addresses get a page in a browser and a problem document elsewhere', async () => {
     const page = await fetch(`${app.base}/nothing<script>`, { headers: { Accept: 'text/html,*/*' } });
     expect(page.headers.get('content-type')).toMatch(/^text\/html/u);
     expect(await page.text()).not.toContain('<script>');

@@ -53,13 +53,13 @@ describe('S49: the structure of bodies is limited', () => {
     ['list', list(JSON_LIMITS.items), list(JSON_LIMITS.items + 1)],
     ['keys', keys(JSON_LIMITS.keys - 1), keys(JSON_LIMITS.keys)],
     ['bytes', JSON.stringify('x'.repeat(100 * 1024 - 12)), JSON.stringify('x'.repeat(100 * 1024))],
-  ])('%s: the largest is taken, one more is refused', async (_, largest, tooLarge) => {
+  ])('%s: the largest is accepted, one more is refused', async (_, largest, tooLarge) => {
     expect((await send(largest)).status).toBe(200);
     expect(await send(tooLarge)).toMatchObject({ status: 413, problem: { code: 'body-too-large' } });
     expect(written).toEqual([]);
   });
 
-  test('a body that grows when it is unpacked counts by what it becomes', async () => {
+  test('a compressed body counts with its uncompressed size', async () => {
     const { gzipSync } = await import('node:zlib');
     const response = await fetch(`${app.base}/api/echo`, {
       method: 'POST',
@@ -69,7 +69,7 @@ describe('S49: the structure of bodies is limited', () => {
     expect(response.status).toBe(413);
   });
 
-  test('names with a meaning for JavaScript change nothing but themselves, and repeats keep the last', async () => {
+  test('names with a special meaning in JavaScript change only themselves, and the last of duplicates counts', async () => {
     await send('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}');
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
     expect(await send('{"twice":1,"twice":2}')).toMatchObject({ problem: { any: { twice: 2 } } });
@@ -93,9 +93,9 @@ const note = defineRoute({
   run: ({ body }) => Promise.resolve({ status: 200, body }),
 });
 
-describe('S40: state changes need our own page', () => {
+describe('S40: state changes are accepted only from our own pages', () => {
   const isForeign = (headers: Record<string, string>): boolean => 'Sec-Fetch-Site' in headers || 'Origin' in headers;
-  // Where the address itself is the right, nothing that a foreign page could borrow counts.
+  // Where the address itself grants access, there is nothing another site could misuse.
   const unsafe = (): Route[] =>
     routes.filter((route) => route.method !== 'get' && !route.crossOrigin && !route.addressIsKey);
 
@@ -107,7 +107,7 @@ describe('S40: state changes need our own page', () => {
     ['JSON from a sister site', { ...json, 'Sec-Fetch-Site': 'same-site' }],
     ['JSON with a foreign origin', { ...json, Origin: 'https://evil.example' }],
     ['JSON with no origin to name', { ...json, Origin: 'null' }],
-  ])('%s is refused by every route that writes', async (_, headers) => {
+  ])('every route that writes refuses %s', async (_, headers) => {
     for (const route of unsafe().filter((one) => !one.form || isForeign(headers))) {
       const response = await fetch(app.base + samplePath(route), {
         method: route.method.toUpperCase(),
@@ -120,7 +120,7 @@ describe('S40: state changes need our own page', () => {
     expect(unsafe().length).toBeGreaterThan(1);
   });
 
-  test('a route for plain forms takes them from our own page, as far as the browser says so', async () => {
+  test('a route for plain forms accepts them from our own pages, if the browser says so', async () => {
     const submit = (headers: Record<string, string>) =>
       fetch(`${app.base}/note`, { method: 'POST', headers, body: new URLSearchParams({ text: 'Hello' }) });
     expect((await submit({ 'Sec-Fetch-Site': 'same-origin', Origin: 'null' })).status).toBe(200);
@@ -141,7 +141,7 @@ describe('S40: state changes need our own page', () => {
 describe('S41: other origins', () => {
   const origins = ['https://evil.example', 'null', 'http://localhost:3000.evil.example', 'http://evillocalhost:3000'];
 
-  test('the console’s API names none, also in preflights', async () => {
+  test('may not use the console’s API, not even by preflight', async () => {
     for (const route of routes.filter((one) => !one.crossOrigin)) {
       for (const method of ['OPTIONS', 'HEAD']) {
         const response = await fetch(app.base + samplePath(route), {
@@ -154,7 +154,7 @@ describe('S41: other origins', () => {
     }
   });
 
-  test('the widget’s API is open to all origins and never has credentials', async () => {
+  test('may use the widget’s API, but never with credentials', async () => {
     for (const route of routes.filter((one) => one.crossOrigin)) {
       for (const origin of origins) {
         const response = await fetch(app.base + samplePath(route), { method: 'OPTIONS', headers: { Origin: origin } });
@@ -167,7 +167,7 @@ describe('S41: other origins', () => {
   });
 });
 
-test('answers of 1 kB and more are compressed for those who can read it', async () => {
+test('responses of 1 kB and more are compressed for clients that support it', async () => {
   const response = await fetch(`${app.base}/api/openapi.json`, { headers: { 'Accept-Encoding': 'gzip' } });
   expect(response.headers.get('content-encoding')).toBe('gzip');
   expect(response.headers.get('vary')).toMatch(/accept-encoding/iu);

@@ -20,7 +20,7 @@ const WRITABLE: [method: string, path: string, fields: string[]][] = [
   ['PUT', '/api/staff/suppliers/:supplierId', ['tier', 'payPerEnquiry', 'checked', 'delisted', 'deleted', 'reason']],
 ];
 
-describe('a field that is not on the list of a route', () => {
+describe('a field that isn’t on a route’s list', () => {
   let app: TestApp;
   let admin: BuiltMember;
   let cookies: { team: string; staff: string };
@@ -35,7 +35,7 @@ describe('a field that is not on the list of a route', () => {
   });
   afterAll(() => app.close());
 
-  test.each(WRITABLE)('%s %s refuses it, whole', async (method, path, writable) => {
+  test.each(WRITABLE)('%s %s refuses the whole request with it', async (method, path, writable) => {
     const as = path.startsWith('/api/staff') ? cookies.staff : cookies.team;
     const forbidden = fields.filter((field) => !writable.includes(field));
     expect(forbidden.length).toBeGreaterThan(80);
@@ -49,7 +49,7 @@ describe('a field that is not on the list of a route', () => {
     expect(refused.toSorted()).toEqual(forbidden.map((field) => `#/${field.replaceAll('.', '/')}`).toSorted());
   });
 
-  test('sent with valid ones changes nothing', async () => {
+  test('changes nothing, even if sent with valid fields', async () => {
     const before = await app.request('GET', `/api/staff/suppliers/${admin.supplierId}`, { as: cookies.staff });
     const body = { tier: 4, payPerEnquiry: true, slug: 'mine' };
     await app.request('PUT', `/api/staff/suppliers/${admin.supplierId}`, { as: cookies.staff, body });

@@ -145,7 +145,7 @@ describe.each(testEngines())('an installation with its files on S3, on $name', (
     expect(inBucket()).toEqual(expect.arrayContaining([`house/files/${kept.id}`, theirs]));
   });
 
-  test('anything that could not be deleted is deleted by the next run', async () => {
+  test('files that could not be deleted are deleted by the next run', async () => {
     const files = [await upload(), await upload(), await upload()].map(({ body }) => body.id);
     for (const id of files) await ask('DELETE', `/files/${id}`);
     app.clock.advance(7 * DAY + 1_000);
@@ -201,7 +201,7 @@ describe.each(testEngines())('an installation with its files on S3, on $name', (
     expect([got.status, await got.json()]).toEqual([410, expect.objectContaining({ code: 'file-missing' })]);
   });
 
-  test('an object that breaks off aborts the download, and the next one is complete', async () => {
+  test('a download of an object that breaks off is aborted, and the next one is complete', async () => {
     const { body: file } = await upload(LONG);
     s3.misbehave = ({ method }, response) => {
       if (method !== 'GET') return false;
@@ -228,19 +228,19 @@ describe.each(testEngines())('an installation with its files on S3, on $name', (
     await ask('POST', `/imports/${id}/run`, { skipBadRows: true, duplicates: 'skip', read: true });
     await runJob(peer, 'lead-import');
     expect((await ask('GET', `/imports/${id}`)).body).toMatchObject({ status: 'finished', made: 1 });
-    // The rows with problems stay as long as the import can be undone.
+    // The rows with problems are kept as long as the import can be undone.
     expect(inBucket()).toEqual([expect.stringMatching(/^house\/imports\//u)]);
     expect((await ask('GET', `/imports/${id}/problems.csv`, undefined, peer)).text).toContain('Nobody');
   });
 
-  test('a part of an import that finds no storage is sent again, and nothing is lost', async () => {
+  test('a part of an import that fails for lack of storage is sent again, and nothing is lost', async () => {
     const text = 'Name,Email\nAmelia Hart,amelia@couple.example\n';
     const { id } = (await ask('POST', '/imports', { fileName: 'leads.csv', fileSize: text.length }))
       .body as ImportAnswer;
     const part = () => upload(text, `/imports/${id}/content?offset=0`, 'PUT');
-    for (const deaf of ['PUT', 'GET']) {
+    for (const failing of ['PUT', 'GET']) {
       s3.misbehave = ({ method }, response) => {
-        if (method !== deaf) return false;
+        if (method !== failing) return false;
         refuse(response, 500, 'InternalError');
         return true;
       };

@@ -50,7 +50,7 @@ const ready = async () => {
   return { status, database: (body as { checks: { database: string } }).checks.database };
 };
 
-test('T7, O5: a full embedded database answers 503 storage-full, is not ready, pauses jobs, and comes back', async () => {
+test('T7, O5: a full embedded database responds 503 storage-full, is not ready, pauses jobs, and recovers', async () => {
   const lines: string[] = [];
   let passes = 0;
   const job = {

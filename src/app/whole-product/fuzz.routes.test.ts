@@ -17,9 +17,9 @@ import type { RequestToSend } from '#testing/send-request.ts';
 import { allRoutes } from '../http/http.ts';
 
 /**
- * FUZZ_PER_PLACE=20 tries more; FUZZ_SEED repeats a run or makes another one. Every route is asked on each engine, and each
- * request is sent to one of them in turn, because most faults are the same on all. What is answered before the route is
- * reached goes to every fourth route in turn. FUZZ_EACH=on sends all to all.
+ * FUZZ_PER_PLACE=20 tries more; FUZZ_SEED repeats a run or makes another one. Every route is called on each engine, and
+ * each request is sent to one engine, alternately, because most bugs are the same on all. Requests that don't reach the
+ * route are sent to every fourth route. FUZZ_EACH=on sends everything to all.
  */
 const PLAN = {
   seed: Number(process.env['FUZZ_SEED'] ?? 20_261_122),
@@ -28,9 +28,9 @@ const PLAN = {
 };
 const ENGINES = testEngines();
 const SHARED_BY = 4;
-/** A stream stays open as long as its client. */
+/** The stream stays open as long as its client. */
 const NEVER_ENDS = 'GET /api/events';
-/** The number of provider calls that may be read at one time; a fifth gets a retry response. */
+/** How many provider calls may be processed at a time; a fifth one is asked to retry. */
 const AT_ONCE = 4;
 
 interface Fault {
@@ -40,8 +40,8 @@ interface Fault {
   text: string;
 }
 
-describe.each(ENGINES)('S32, S34, S49, S56, T10: every operation on $name, asked wrongly', ({ url }) => {
-  test(`answers with a problem document or as its schema says (FUZZ_SEED=${PLAN.seed})`, async () => {
+describe.each(ENGINES)('S32, S34, S49, S56, T10: every operation on $name, called with bad input', ({ url }) => {
+  test(`responds with a problem document or as its schema says (FUZZ_SEED=${PLAN.seed})`, async () => {
     const app = await startTestApp(url, { INBOUND_DOMAIN, ...PROVIDERS });
     try {
       const { made, faults } = await fuzz(
@@ -91,7 +91,7 @@ async function faultOf(app: TestApp, judge: AnswerJudge, route: Route, { says, p
     : { sent: says, fault, text: typeof received === 'string' ? '' : received.text.slice(0, 200) };
 }
 
-/** The answer, or in words why there was none. */
+/** The response, or why there was none. */
 async function ask(url: string, request: RequestToSend): Promise<Received | string> {
   try {
     return await sendRequest(url, request);

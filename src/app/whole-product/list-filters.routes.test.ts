@@ -8,7 +8,7 @@ import { buildMember, buildStaff, signIn } from '#testing/builders/users.ts';
 import { samplePath } from '#testing/crawling/sample-path.ts';
 import { allRoutes } from '../http/http.ts';
 
-/** Values to try: operators of ORMs and of SQL, nested queries, things that change other things. */
+/** Values to try: operators of ORMs and of SQL, nested queries, attempts to change something. */
 const OPERATORS = [
   { $ne: null },
   { $like: '%' },
@@ -53,7 +53,7 @@ const SORTS = [
   'createdAt',
   null,
 ];
-/** Ends of strings, wildcards and escapes of SQL: as a search they are words like others, which nothing here has. */
+/** SQL string ends, wildcards and escapes: in a search they are ordinary words, which match nothing here. */
 const WORDS = [
   "' or 1=1 --",
   '" or ""="',
@@ -68,13 +68,13 @@ const WORDS = [
   '$like',
 ];
 
-/** The rows of a list, and those of a board in the order of its columns. */
+/** The rows of a list, or those of a board in the order of its columns. */
 function rowsOf(body: unknown): unknown {
   const { columns } = body as { columns?: { leads: unknown[] }[] };
   return columns ? columns.flatMap(({ leads }) => leads) : body;
 }
 
-describe('S34: no filter carries an operator, no sort or include leaves its list', () => {
+describe('S34: no filter accepts an operator, and no sort or include leaves its list', () => {
   let app: TestApp;
   let supplierId: string;
   let webhookId: string;
@@ -101,7 +101,7 @@ describe('S34: no filter carries an operator, no sort or include leaves its list
   const filtersOf = (route: Route): string[] =>
     Object.keys((route.list?.filter as ObjectSchema<object> | undefined)?.fields ?? {});
 
-  /** Every attempt on every list, as `path query`, that got another answer than the expected one. */
+  /** Every attempt on every list, as `path query`, whose response wasn't the expected one. */
   async function wrongly(
     expected: number,
     attempts: (route: Route) => readonly Record<string, string>[],
@@ -116,18 +116,18 @@ describe('S34: no filter carries an operator, no sort or include leaves its list
     return wrong;
   }
 
-  test('there are lists to try it on, and they work when asked well', async () => {
+  test('finds lists to try, and they work when called properly', async () => {
     expect(lists.length).toBeGreaterThanOrEqual(8);
     expect(await wrongly(200, () => [{}])).toEqual([]);
   });
 
-  test('an operator in the place of any value is refused', async () => {
+  test('refuses an operator in place of any value', async () => {
     const attempts = (route: Route) =>
       filtersOf(route).flatMap((name) => OPERATORS.map((value) => ({ filter: JSON.stringify({ [name]: value }) })));
     expect(await wrongly(422, attempts)).toEqual([]);
   });
 
-  test('a filter that is not on the list is refused', async () => {
+  test('refuses a filter that isn’t on the list', async () => {
     const attempts = (route: Route) =>
       NAMES.filter((name) => !filtersOf(route).includes(name)).map((name) => ({
         filter: `{${JSON.stringify(name)}:"a"}`,
@@ -135,16 +135,16 @@ describe('S34: no filter carries an operator, no sort or include leaves its list
     expect(await wrongly(422, attempts)).toEqual([]);
   });
 
-  test('S34, S51: a sort that is not on the list is refused', async () => {
+  test('S34, S51: refuses a sort that isn’t on the list', async () => {
     expect(await wrongly(422, () => SORTS.map((sort) => ({ sort: JSON.stringify(sort) })))).toEqual([]);
   });
 
-  test('invalid JSON is refused, and brackets in a parameter name don’t make a filter', async () => {
+  test('refuses invalid JSON, and makes no filter from brackets in a parameter name', async () => {
     expect(await wrongly(422, () => ['{', '[]', '"a"', 'null'].map((filter) => ({ filter })))).toEqual([]);
     for (const route of lists) expect((await ask(route, { 'filter[stage][$ne]': 'Lost' })).status).toBe(200);
   });
 
-  test('include, populate and their like change nothing', async () => {
+  test('ignores include, populate and similar parameters', async () => {
     for (const route of lists) {
       const plain = await ask(route, {});
       for (const name of ['include', 'populate', 'fields', 'select', 'join', 'expand', 'with', 'attributes'])
@@ -152,7 +152,7 @@ describe('S34: no filter carries an operator, no sort or include leaves its list
     }
   });
 
-  test('S51: a search with marks of SQL finds nothing, and breaks nothing', async () => {
+  test('S51: finds nothing, and breaks nothing, when searching for SQL characters', async () => {
     const searching = lists.filter((route) => filtersOf(route).includes('q'));
     expect(searching.length).toBeGreaterThanOrEqual(3);
     for (const route of searching) {

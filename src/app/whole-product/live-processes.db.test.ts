@@ -10,10 +10,10 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 
-/** Real databases that two products can share: a file instead of memory. */
+/** Real databases that two processes can share: a file instead of memory. */
 const ENGINES = testEngines().map(({ name, url }) => ({ name, url: url === ':memory:' ? null : url }));
 
-describe.each(ENGINES)('two products on one database, on $name', ({ url }) => {
+describe.each(ENGINES)('two processes on one database, on $name', ({ url }) => {
   const closing: (() => Promise<void> | void)[] = [];
   afterEach(async () => {
     for (const close of closing.splice(0).toReversed()) await close();
@@ -25,7 +25,7 @@ describe.each(ENGINES)('two products on one database, on $name', ({ url }) => {
     return app;
   }
 
-  test('a change at one is heard at the other within a second', async () => {
+  test('a change in one reaches the other within a second', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'aisle-live-'));
     closing.push(() => rmSync(folder, { recursive: true }));
     const address = url ?? join(folder, 'aisle.db');
@@ -33,13 +33,13 @@ describe.each(ENGINES)('two products on one database, on $name', ({ url }) => {
     const other = await start(address);
     const supplier = await buildSupplier(one);
     const as = await signIn(one, await buildMember(one, { supplierId: supplier.id, role: 'sales' }));
-    const heard = await fetch(`${other.base}/api/events?supplierId=${supplier.id}`, { headers: { Cookie: as } });
-    expect(heard.status).toBe(200);
+    const response = await fetch(`${other.base}/api/events?supplierId=${supplier.id}`, { headers: { Cookie: as } });
+    expect(response.status).toBe(200);
     const began = performance.now();
     const fact = { name: 'lead.changed', supplierId: supplier.id } as const;
     await one.within(() => one.container.get<Outbox>(OUTBOX).record(fact));
     let seen = '';
-    for await (const chunk of heard.body ?? []) {
+    for await (const chunk of response.body ?? []) {
       seen += Buffer.from(chunk as Uint8Array).toString();
       if (seen.includes('lead.changed')) break;
     }

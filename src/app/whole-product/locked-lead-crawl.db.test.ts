@@ -14,8 +14,8 @@ import { testEngines } from '#testing/database.ts';
 import { LockedLead } from '#testing/crawling/locked-lead.ts';
 import { runJob } from '#testing/run-jobs.ts';
 
-/** Tables that contain the couple's own words and addresses; every other one must be free of them. */
-const HOMES = [
+/** Tables that contain the couple's own words and addresses; no other table may contain them. */
+const COUPLE_TABLES = [
   'user',
   'wedding',
   'lead',
@@ -60,10 +60,10 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
     const routes = Object.keys(AUTHORIZATION_MATRIX);
     const visits: Visit[] = [];
     for (const crawler of crawlers) {
-      // Every guess by the roles with most access, one by everyone else.
+      // Every guess for the roles with most access, one for all others.
       const words = crawler.name.startsWith('admin') ? canaries : { surname: CANARIES.surname };
       for (const route of routes) {
-        // One key is limited per minute.
+        // Each key is limited per minute.
         if (crawler.key !== undefined) crawler.key = (await buildApiKey(app, supplier.id)).header;
         visits.push(...(await crawl(app, route, { crawler, ids, lists: world.lists, words })));
       }
@@ -72,11 +72,11 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
   };
 
   test('the search for canaries finds every one of them in the couple’s own record', async () => {
-    const rows = await Promise.all(HOMES.map((table) => sql(`select * from \`${table}\``)));
+    const rows = await Promise.all(COUPLE_TABLES.map((table) => sql(`select * from \`${table}\``)));
     expect(canariesIn(JSON.stringify(rows), canaries)).toEqual(Object.keys(canaries));
   });
 
-  test('the calendar and its feed name the couple that has a day by first names', async () => {
+  test('the calendar and its feed name the couple of a booked day by first names', async () => {
     const days = `/api/suppliers/${supplier.id}/calendar?from=2027-06-01&to=2027-06-30`;
     const calendar = await app.request('GET', days, { as: crawlerOf('viewer').cookie });
     const { text } = await app.request('GET', `/calendar/${ids['feed']}`);
@@ -94,7 +94,7 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
     expect(visits.filter(({ status }) => status === 500).map(({ route, answer }) => `${route}: ${answer}`)).toEqual([]);
   }, 600_000);
 
-  test('webhooks mention the lead, and reveal nothing', async () => {
+  test('webhooks mention the lead and reveal nothing', async () => {
     await runJob(app, 'outbox-relay');
     await runJob(app, 'webhook-delivery');
     expect(world.receiver.calls.length).toBeGreaterThanOrEqual(2);
@@ -104,14 +104,14 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
 
   test('the bell mentions the enquiry by first names', async () => {
     const as = crawlerOf('sales').cookie;
-    const told = await app.request('GET', `/api/suppliers/${supplier.id}/notifications`, { as });
-    expect(told.text).toContain('"kind":"new-lead"');
-    expect(told.text).toContain('"locked":true');
-    expect(canariesIn(told.text, canaries)).toEqual([]);
+    const notifications = await app.request('GET', `/api/suppliers/${supplier.id}/notifications`, { as });
+    expect(notifications.text).toContain('"kind":"new-lead"');
+    expect(notifications.text).toContain('"locked":true');
+    expect(canariesIn(notifications.text, canaries)).toEqual([]);
   });
 
   test.each(Object.entries(CANARIES))(
-    'a search for the %s finds what a search for nonsense finds',
+    'a search for the %s finds no more than a search for nonsense',
     async (_, canary) => {
       const as = crawlerOf('admin').cookie;
       for (const guess of [canary, canary.slice(0, 5), canary.toUpperCase()]) {
@@ -128,7 +128,7 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
     },
   );
 
-  test('the order of a list by couple does not follow the hidden surnames', async () => {
+  test('the order of a list by couple doesn’t follow the hidden surnames', async () => {
     const leads = app.container.get<LeadsApi>(LEADS_API);
     const as = crawlerOf('admin').cookie;
     const order = async (last: string, email: string): Promise<number> => {
@@ -145,7 +145,7 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
     expect(await order('Aaaa', 'a@a.example')).toBe(await order('Zzzz', 'z@z.example'));
   });
 
-  test('live events, the ones that come and the ones that were missed, say none of it', async () => {
+  test('live events, current and missed ones, reveal nothing', async () => {
     const stream = async (headers: Record<string, string>): Promise<string> => {
       const ending = new AbortController();
       const response = await fetch(`${app.base}/api/events?supplierId=${supplier.id}`, {
@@ -180,10 +180,10 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
     for (const { mail } of ofTheHidden) expect(mail.text).toContain('hidden until you reveal');
   });
 
-  test('no other table keeps any of it: not events, answers to keys, audit, jobs or sessions', async () => {
+  test('no other table contains any of it: not events, stored responses, audit, jobs or sessions', async () => {
     const found: string[] = [];
     for (const entity of app.database.orm.getMetadata().getAll().values()) {
-      if (!entity.tableName || HOMES.includes(entity.tableName)) continue;
+      if (!entity.tableName || COUPLE_TABLES.includes(entity.tableName)) continue;
       const rows = await sql(`select * from \`${entity.tableName}\``);
       found.push(...canariesIn(JSON.stringify(rows), canaries).map((canary) => `${entity.tableName}: ${canary}`));
     }
@@ -195,7 +195,7 @@ describe.each(testEngines())('S33: a locked enquiry leaks nothing, on $name', ({
     );
   });
 
-  test('the log of all this says none of it', () => {
+  test('the log of all this reveals nothing', () => {
     expect(logged.length).toBeGreaterThan(1_000);
     expect(logged.filter((line) => canariesIn(line, canaries).length > 0)).toEqual([]);
   });

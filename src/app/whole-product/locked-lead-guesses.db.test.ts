@@ -17,12 +17,12 @@ import { runJob } from '#testing/run-jobs.ts';
 
 const RIGHT: Guess = { email: 'jq.hollis@hidden-lane.example', phone: '07700 904217', surname: 'Quorrelbane' };
 const WRONG: Guess = { email: 'pk.morris@hidden-road.example', phone: '07700 918365', surname: 'Vandersteen' };
-/** Every background job by which an effect of a probe could come to light. */
+/** Every background job in which an effect of a probe could show. */
 const JOBS = ['outbox-relay', 'inbound-mail', 'mail-delivery', 'outbox-relay'];
 
 /**
- * Whatever a supplier tries with a guess at a locked couple's address, number or name: everything that it sees afterwards,
- * and the answers on the way, are the same whether the guess is right or wrong.
+ * Whatever a supplier tries with a guess at a locked couple's address, number or name, everything it sees afterwards, and
+ * the responses on the way, are the same whether the guess is right or wrong.
  */
 describe.each(testEngines())('S33, T3: a guess about a locked couple reveals nothing, on $name', ({ url }) => {
   let app: TestApp;
@@ -43,7 +43,7 @@ describe.each(testEngines())('S33, T3: a guess about a locked couple reveals not
     otherAdmin = await signIn(app, await buildMember(app, { role: 'admin', supplierId: other.id }));
     locked = await receive({ ...RIGHT, message: 'Is 19 June 2027 free?' });
     app.clock.advance(MINUTE);
-    // A free lead of the supplier's own, which it may edit as it likes.
+    // One of the supplier's own leads that isn't locked, which it may edit freely.
     own = await buildLead(app, supplier.id, { enquiry: { email: 'own@own.example', phone: '020 7946 0001' } });
     app.clock.advance(MINUTE);
     await settle();
@@ -100,7 +100,7 @@ describe.each(testEngines())('S33, T3: a guess about a locked couple reveals not
     ['an enquiry handed in with the number', ({ phone }) => handIn({ phone })],
     ['an enquiry handed in with the name', ({ surname }) => handIn({ partnerName: `Amelia ${surname}` })],
     [
-      'an enquiry by the supplier’s own widget',
+      'an enquiry through the supplier’s own widget',
       ({ email, phone, surname }) =>
         app.within(() =>
           app.container
@@ -108,9 +108,9 @@ describe.each(testEngines())('S33, T3: a guess about a locked couple reveals not
             .receive(anEnquiry(supplier.id, { email, phone, partnerName: `Amelia ${surname}` })),
         ),
     ],
-    ['an enquiry by the directory with the address', (guess) => receive({ ...guess, message: 'Hello again' })],
+    ['an enquiry through the directory with the address', (guess) => receive({ ...guess, message: 'Hello again' })],
     [
-      'an enquiry by the directory with the number',
+      'an enquiry through the directory with the number',
       ({ phone }) => receive({ phone, email: 'x@y.example', surname: 'Lane', message: 'Hello' }),
     ],
     [
@@ -154,7 +154,7 @@ describe.each(testEngines())('S33, T3: a guess about a locked couple reveals not
       async (guess) => pick(await toUnsorted(guess), ['reason', 'outcome']),
     ],
     [
-      'an email from the address, put into the locked lead by hand',
+      'an email from the address, manually added to the locked lead',
       async (guess) => {
         const mail = await toUnsorted(guess);
         return [
@@ -164,14 +164,14 @@ describe.each(testEngines())('S33, T3: a guess about a locked couple reveals not
       },
     ],
     [
-      'an email from the address, made a lead of its own',
+      'an email from the address, turned into its own lead',
       async (guess) => {
         const mail = await toUnsorted(guess);
         return ask('POST', `/unsorted-mails/${mail.id}/lead`, { partnerName: 'Sophie', email: guess.email });
       },
     ],
     [
-      'an email that names the address as the one to make a lead of',
+      'an email that names the address to create a lead from',
       async ({ email }) => {
         const mail = await toUnsorted({ email: 'x@y.example' });
         return ask('POST', `/unsorted-mails/${mail.id}/lead`, { partnerName: 'Sophie', email });
@@ -200,7 +200,7 @@ describe.each(testEngines())('S33, T3: a guess about a locked couple reveals not
         const made = await handIn({ email: guess.email, message: 'Is 19 June 2027 free?' });
         const { leadId } = JSON.parse(made.text) as { leadId: string };
         const marked = await ask('POST', `/leads/${leadId}/spam`, { spam: true });
-        // An open lead of the supplier's own would be joined, as it has the contact already.
+        // An open lead of the supplier's own would be merged, as it already has the contact.
         const closed = await ask('POST', `/leads/${leadId}/stage`, { stage: 'Lost', reason: 'Spam' });
         expect(closed.status).toBe(200);
         await receive({ ...RIGHT, message: 'Is 19 June 2027 free?' });
@@ -230,7 +230,7 @@ describe.each(testEngines())('S33, T3: a guess about a locked couple reveals not
     ],
   ];
 
-  test('the search for differences sees one: a lead whose contact is open', async () => {
+  test('the comparison detects a difference: a lead whose contact is visible', async () => {
     const open = await compareGuesses(
       world,
       ({ email }) => handIn({ email: email === RIGHT.email ? 'own@own.example' : email }),

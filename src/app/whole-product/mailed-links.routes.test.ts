@@ -17,13 +17,13 @@ afterAll(() => app.close());
 
 const LINKS = Object.keys(AUTHORIZATION_MATRIX).filter((route) => /^GET (?:.*:token|\/signup-invite$)/u.test(route));
 
-/** Tables that the statements since the last look wrote to. */
+/** Tables written to by the statements since the last check. */
 const written = (): string[] =>
   app.takeStatements().flatMap((sql) => /^\s*(?:insert into|update|delete from)\s+[`"]?(\w+)/iu.exec(sql)?.[1] ?? []);
 
 test('T9: opening a link from an email writes nothing, whichever link it is', async () => {
   expect(LINKS.length).toBeGreaterThanOrEqual(7);
-  // The newest ones, so that none is left out because of how its route is written.
+  // The newest ones, so that none is missed because of how its route is written.
   expect(LINKS).toEqual(expect.arrayContaining(['GET /review/:token', 'GET /testimonial/:token']));
   const preparations = preparationsFor(app);
   const world = await buildWorld(app, 1);
@@ -37,7 +37,7 @@ test('T9: opening a link from an email writes nothing, whichever link it is', as
   expect(unexpected).toEqual({});
 });
 
-test('S8: the page of a link names its address to no other page', async () => {
+test('S8: the page of a link reveals its address to no other page', async () => {
   const preparations = preparationsFor(app);
   const world = await buildWorld(app, 1);
   for (const route of LINKS) {
@@ -47,7 +47,7 @@ test('S8: the page of a link names its address to no other page', async () => {
   }
 });
 
-test('T9: a link that is not shown to anyone writes nothing at all', async () => {
+test('T9: a link that no person sees writes nothing at all', async () => {
   const preparations = preparationsFor(app);
   const world = await buildWorld(app, 1);
   for (const route of LINKS) {
@@ -59,7 +59,7 @@ test('T9: a link that is not shown to anyone writes nothing at all', async () =>
   }
 });
 
-test('T9: what a link is for still works after scanners opened it twenty times and asked for its head five times', async () => {
+test('T9: a link still works after scanners opened it twenty times and sent five HEAD requests', async () => {
   const ways = Object.keys(AUTHORIZATION_MATRIX).filter((route) =>
     /^POST (?:\/\w.*:token|\/signup-invite$)/u.test(route),
   );

@@ -7,7 +7,7 @@ import { describeOnServers } from '#testing/processes/on-servers.ts';
 import { MIGRATIONS } from '../../../migrations/index.ts';
 import { migrateUp, openDatabase, pendingMigrations } from '../database/database.ts';
 
-/** Opens one empty database three times, as processes that start together do, migrates by all at once, and returns what ran. */
+/** Opens one empty database three times, as processes that start together do, migrates all at once, and returns the steps run. */
 async function stepsOfThree(url: string): Promise<string[]> {
   const processes = await Promise.all([1, 2, 3].map(() => openDatabase(url)));
   await Promise.all(
@@ -23,7 +23,7 @@ async function stepsOfThree(url: string): Promise<string[]> {
 
 const everyStep = MIGRATIONS.map((step) => step.name).sort();
 
-test('processes that start together on one embedded database migrate one after the other: every step runs once', async () => {
+test('processes that start together on one embedded database migrate one after another: every step runs once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'aisle-together-'));
   try {
     expect(await stepsOfThree(join(folder, 'aisle.db'))).toEqual(everyStep);
@@ -33,11 +33,11 @@ test('processes that start together on one embedded database migrate one after t
 });
 
 describeOnServers('processes that start together', (url) => {
-  test('migrate one after the other: every step runs once', async () => {
+  test('migrate one after another: every step runs once', async () => {
     const old = await openTestDatabase(url);
     await old.orm.em.fork().execute(`drop database \`${new URL(url).pathname.slice(1)}\``);
     await old.close();
     expect(await stepsOfThree(url)).toEqual(everyStep);
-    // Dropping takes a server as long as it has tables: MySQL minutes on a slow disk.
+    // A server takes long to drop many tables: MySQL takes minutes on a slow disk.
   }, 180_000);
 });

@@ -14,16 +14,16 @@ import { keepRows } from '#testing/kept-rows.ts';
 import { sendRequest } from '#testing/send-request.ts';
 import { allRoutes } from '../http/http.ts';
 
-/** Races of each route; more with RACE_ROUNDS. */
+/** Races per route; set RACE_ROUNDS for more. */
 const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 3);
 
-/** Pages of ours whose forms are keyed by what they carry. */
+/** Pages of ours whose forms contain their key. */
 const FORMS = ['POST /enquire/:publicId', 'POST /c/:token/messages'];
 
-/** Each try counts, also one that turns out to be a repeat. */
+/** Every try is counted here, even if it turns out to be a repeat. */
 const UNCOUNTED = ['rate_limit'];
 
-/** The same request with another wish, by route; the others have no body to differ in and get another id. */
+/** A different request with the same key, by route; routes without a body get another id instead. */
 const OTHERWISE: Record<string, object | ((body: SettleInput) => object)> = {
   'POST /api/suppliers/:supplierId/today/done': ({ leads }: SettleInput) => ({
     leads: leads.map((lead) => ({ ...lead, reasons: lead.reasons.slice(0, 1) })),
@@ -42,12 +42,12 @@ const OTHERWISE: Record<string, object | ((body: SettleInput) => object)> = {
   'POST /api/staff/suppliers/:supplierId/ledger/rollbacks': { reason: 'For another reason' },
 };
 
-interface Told {
+interface Received {
   status: number;
   body: unknown;
 }
 
-describe.each(testEngines())('T6: one key has one answer, at two processes at once, on $name', ({ url }) => {
+describe.each(testEngines())('T6: one key has one response, in two processes at once, on $name', ({ url }) => {
   let instances: Instances;
   let world: World;
   let preparations: Record<string, Preparation>;
@@ -73,7 +73,7 @@ describe.each(testEngines())('T6: one key has one answer, at two processes at on
     return request;
   }
 
-  async function ask(base: string, { path, init }: PreparedRequest): Promise<Told> {
+  async function ask(base: string, { path, init }: PreparedRequest): Promise<Received> {
     const { status, headers, text } = await sendRequest(base + path, init);
     if (!/json/u.test(headers.get('content-type') ?? '')) return { status, body: null };
     const { instance: _own, ...body } = JSON.parse(text) as Record<string, unknown>;
@@ -89,31 +89,34 @@ describe.each(testEngines())('T6: one key has one answer, at two processes at on
     return Object.fromEntries(rows.map(({ name, many }) => [name, Number(many)]));
   }
 
-  /** What came of it: the answers, and by how many rows which table grew. */
-  async function outcomeOf(send: () => Promise<Told[]>): Promise<{ told: Told[]; grown: Record<string, number> }> {
+  /** The outcome: the responses, and by how many rows each table grew. */
+  async function outcomeOf(
+    send: () => Promise<Received[]>,
+  ): Promise<{ responses: Received[]; grown: Record<string, number> }> {
     const before = await rowCounts();
-    const told = await send();
+    const responses = await send();
     const after = await rowCounts();
     const grown = Object.entries(after).map(([name, many]): [string, number] => [name, many - (before[name] ?? 0)]);
-    return { told, grown: Object.fromEntries(grown.filter(([, many]) => many !== 0)) };
+    return { responses, grown: Object.fromEntries(grown.filter(([, many]) => many !== 0)) };
   }
 
-  const together = (...requests: readonly PreparedRequest[]): Promise<Told[]> =>
+  const together = (...requests: readonly PreparedRequest[]): Promise<Received[]> =>
     Promise.all(requests.map((request, at) => ask(instances.bases[at % 2] ?? '', request)));
 
-  test('the same request gives equal answers and has its effect once, for every route with a key', async () => {
+  test('the same request gets equal responses and takes effect once, for every route with a key', async () => {
     const odd: unknown[] = [];
     for (const route of [...routes, ...FORMS]) {
       const once = await fresh(route);
       const alone = await outcomeOf(() => together(once));
-      if (![200, 201, 303].includes(alone.told[0]?.status ?? 0)) odd.push({ route, alone });
+      if (![200, 201, 303].includes(alone.responses[0]?.status ?? 0)) odd.push({ route, alone });
       for (let round = 0; round < ROUNDS; round += 1) {
         const request = await fresh(route);
         const raced = await outcomeOf(() => together(request, request, request, request));
-        const [first] = raced.told;
-        const equal = raced.told.every((told) => JSON.stringify(told) === JSON.stringify(first));
+        const [first] = raced.responses;
+        const equal = raced.responses.every((responses) => JSON.stringify(responses) === JSON.stringify(first));
         const once = JSON.stringify(raced.grown) === JSON.stringify(alone.grown);
-        if (!equal || !once || first?.status !== alone.told[0]?.status) odd.push({ route, round, ...raced, alone });
+        if (!equal || !once || first?.status !== alone.responses[0]?.status)
+          odd.push({ route, round, ...raced, alone });
         const [later] = await together(request);
         if (JSON.stringify(later) !== JSON.stringify(first)) odd.push({ route, round, later, first });
       }
@@ -121,18 +124,18 @@ describe.each(testEngines())('T6: one key has one answer, at two processes at on
     expect(odd).toEqual([]);
   }, 300_000);
 
-  test('another request under the key gets 422 in the race too, and only one of both happens', async () => {
+  test('another request with the same key gets 422 even in a race, and only one of the two takes effect', async () => {
     const odd: unknown[] = [];
     for (const route of routes) {
       for (let round = 0; round < ROUNDS; round += 1) {
         const one = await fresh(route);
         const other = differing(route, one);
         const pair = round % 2 === 0 ? [one, other] : [other, one];
-        const told = await together(...pair);
-        const statuses = told.map(({ status }) => status).toSorted((one, two) => one - two);
+        const responses = await together(...pair);
+        const statuses = responses.map(({ status }) => status).toSorted((one, two) => one - two);
         const known = OTHERWISE[route] ? [422] : [404, 409, 410, 422];
-        if ((statuses[0] ?? 0) >= 300 || !known.includes(statuses[1] ?? 0)) odd.push({ route, round, told });
-        const loser = pair[told.findIndex(({ status }) => status >= 300)] ?? other;
+        if ((statuses[0] ?? 0) >= 300 || !known.includes(statuses[1] ?? 0)) odd.push({ route, round, responses });
+        const loser = pair[responses.findIndex(({ status }) => status >= 300)] ?? other;
         const [later] = await together(loser);
         if (later?.status !== 422) odd.push({ route, round, later });
       }
@@ -144,8 +147,8 @@ describe.each(testEngines())('T6: one key has one answer, at two processes at on
     const change = OTHERWISE[route];
     if (!change) return { path: path.replace(/[0-9A-HJKMNP-TV-Z]{26}(?=\/[a-z/]+$)/u, newId()), init };
     const given = JSON.parse(String(init.body)) as object;
-    const wish = typeof change === 'function' ? change(given as SettleInput) : change;
-    const body = JSON.stringify({ ...given, ...wish });
+    const difference = typeof change === 'function' ? change(given as SettleInput) : change;
+    const body = JSON.stringify({ ...given, ...difference });
     return { path, init: { ...init, body } };
   }
 });

@@ -30,7 +30,7 @@ function references(node: unknown): string[] {
   );
 }
 
-test('X1: the document names exactly the routes that run', async () => {
+test('X1: the document lists exactly the routes that run', async () => {
   const documented = operations().map(({ path, method }) => `${method} ${path}`);
   const running = routes.map((route) => `${route.method} ${route.path.replaceAll(/:([A-Za-z]+)/gu, '{$1}')}`);
   expect(documented.sort()).toEqual(running.sort());
@@ -45,13 +45,13 @@ test('X1: the document names exactly the routes that run', async () => {
   }
 });
 
-test('X1: no two routes share an address, and none is served by hand under /api', async () => {
+test('X1: no two routes share an address, and every one under /api is declared', async () => {
   const addresses = routes.map((route) => `${route.method} ${route.path.replaceAll(/:[A-Za-z]+/gu, ':')}`);
   expect(new Set(addresses).size).toBe(addresses.length);
   expect((await app.request('get', '/api')).status).toBe(404);
 });
 
-test('every operation says in a sentence what it does, and what it answers', () => {
+test('every operation has a one-sentence summary and its responses', () => {
   const ids = operations().map(({ operation }) => operation.operationId);
   expect(new Set(ids).size).toBe(ids.length);
   for (const { path, operation } of operations()) {
@@ -61,7 +61,7 @@ test('every operation says in a sentence what it does, and what it answers', () 
   }
 });
 
-test('parameters in a path are declared, and what may hurt when repeated asks for a key', () => {
+test('path parameters are declared, and operations that are harmful when repeated require a key', () => {
   for (const { path, operation } of operations()) {
     const inPath = ((operation.parameters ?? []) as { in: string; name: string }[]).filter((one) => one.in === 'path');
     expect(inPath.map((one) => `{${one.name}}`)).toEqual(path.match(/\{[A-Za-z]+\}/gu) ?? []);
@@ -72,13 +72,13 @@ test('parameters in a path are declared, and what may hurt when repeated asks fo
   }
 });
 
-test('every reference leads to an existing part', () => {
+test('every reference leads to an existing component', () => {
   const wanted = new Set(references(document).filter((one) => one.startsWith('#/components/schemas/')));
   expect(wanted.size).toBeGreaterThan(0);
   for (const reference of wanted) expect(Object.keys(NAMED_SCHEMAS)).toContain(reference.split('/').at(-1));
 });
 
-test('the page that shows the document asks no other host and runs no inline script', async () => {
+test('the page that shows the document contacts no other host and runs no inline script', async () => {
   const page = await app.request('get', '/api/docs');
   expect(page.status).toBe(200);
   expect(page.text).not.toMatch(/https?:\/\//u);

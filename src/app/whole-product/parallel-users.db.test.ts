@@ -7,7 +7,7 @@ import { buildMember, buildUser, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 
 const USERS = 200;
-/** Colleagues at one supplier: they share its leads and nothing else. */
+/** Teammates at one supplier: they share its leads and nothing else. */
 const TEAM = 4;
 const MARK = /(?:user|team)-canary-\d{3}/gu;
 
@@ -48,7 +48,7 @@ describe.each(testEngines())('S38: two hundred users at once see only their own 
     return members;
   }
 
-  /** Reads and writes as a console does them, one after the other; the people do it all at once. */
+  /** Reads and writes in sequence as a console does; all people do it at the same time. */
   async function visit({
     cookie,
     supplierId,
@@ -66,7 +66,7 @@ describe.each(testEngines())('S38: two hundred users at once see only their own 
     return { own: [session, noted, again], lead: [list, read] };
   }
 
-  test('every response carries the marks of its caller only', async () => {
+  test('every response contains only its caller’s own marks', async () => {
     const visits = await Promise.all(people.map((person) => visit(person)));
     const wrong: string[] = [];
     for (const [index, { own, lead }] of visits.entries()) {

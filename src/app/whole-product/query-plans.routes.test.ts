@@ -14,12 +14,12 @@ import { runJob } from '#testing/run-jobs.ts';
 
 /** A stream stays open as long as its client, and SES first fetches a key. */
 const NOT_ASKED = ['GET /api/events', 'POST /api/inbound/ses'];
-/** More ids than the planner would look up on its own when a query also names a supplier or a state. */
+/** More ids than the planner would look up on its own if a query also names a supplier or a state. */
 const MANY = 50;
 
 /**
  * SQLite's plans, without statistics, for the statements of the product's routes and jobs. A plan follows from the text
- * of a statement, so no rows are needed: each list of ids is made long before it is explained.
+ * of a statement, so no rows are needed: each list of ids is extended before the statement is explained.
  */
 describe('SQLite’s query plans', () => {
   let app: TestApp;
@@ -57,21 +57,21 @@ describe('SQLite’s query plans', () => {
   }, 300_000);
   afterAll(() => app.close());
 
-  const told = (statement: string, plan: readonly string[]) =>
+  const describePlan = (statement: string, plan: readonly string[]) =>
     `${statement.replaceAll(`${'?, '.repeat(MANY - 1)}?`, '…').slice(0, 1_000)}\n  ${plan.join('\n  ')}`;
 
-  test('are of hundreds of statements', () => {
+  test('cover hundreds of statements', () => {
     expect(plans.size).toBeGreaterThan(400);
     expect([...plans.keys()].filter((statement) => idLists(statement).length > 0).length).toBeGreaterThan(50);
   });
 
   test('find rows by their ids, however many there are and whatever the other conditions', () => {
-    const astray = [...plans].filter(([statement, plan]) => {
-      // Lost jobs are few, and so are the rows of one lead.
+    const withoutIds = [...plans].filter(([statement, plan]) => {
+      // There are few lost jobs, and few rows per lead.
       if (statement.includes('"lease_until" <=') || plan.some((line) => line.includes('(lead_id=?)'))) return false;
       return idLists(statement).some((column) => !plan.some((line) => line.match(`[( ]${column}=\\?`)));
     });
-    expect(astray.map(([statement, plan]) => told(statement, plan))).toEqual([]);
+    expect(withoutIds.map(([statement, plan]) => describePlan(statement, plan))).toEqual([]);
   });
 
   test('find expired rows by their age, without sorting the others', () => {
@@ -80,19 +80,19 @@ describe('SQLite’s query plans', () => {
     expect(old.filter(([, plan]) => plan.some((line) => line.includes('TEMP B-TREE')))).toEqual([]);
   });
 
-  test('read no table of suppliers from end to end', () => {
+  test('scan no table of suppliers completely', () => {
     const tables = app.database.tables.filter((table) => !READ_WHOLE.includes(table));
     const scans = [...plans].filter(([statement, plan]) => {
       // A placeholder for "nothing to load".
       if (statement.includes('where 1 = 0')) return false;
       return plan.some((line) => tables.includes(/^SCAN (\w+)/u.exec(line)?.[1] ?? ''));
     });
-    expect(scans.map(([statement, plan]) => told(statement, plan))).toEqual([]);
+    expect(scans.map(([statement, plan]) => describePlan(statement, plan))).toEqual([]);
   });
 });
 
 /**
- * Reads in index order, or small compared with the rest: staff's own lists, the newest emails, a few counters of each
+ * Read in index order, or small compared with the rest: staff's own lists, the newest emails, a few counters per
  * supplier, and sessions once an hour.
  */
 const READ_WHOLE = ['country', 'supplier', 'lead_claim', 'mail', 'lead_counter', 'session'];
@@ -108,6 +108,6 @@ const withManyIds = (statement: string): string =>
 
 const isId = (column: string): boolean => /(?:^id|_id|_folded|_key)$/u.test(column);
 
-/** Excludes what the test itself does to restore rows, and what opens and ends transactions. */
+/** Excludes the test's own statements that restore rows, and those that open and end transactions. */
 const isOfProduct = (statement: string): boolean =>
   /^\s*(?:select|update|delete|with)\b/iu.test(statement) && !statement.includes('kept.');

@@ -13,7 +13,7 @@ import { buildWorld } from '#testing/every-route/world.ts';
 
 const OF = '/api/suppliers/:supplierId';
 
-/** What answers 404 in a market without reviews; the rest is also about testimonials. */
+/** Routes that respond with 404 in a market without reviews; the others are also about testimonials. */
 const CLOSED = [
   `GET ${OF}/feedback`,
   `PUT ${OF}/feedback/:feedbackId/response`,
@@ -50,14 +50,14 @@ const OPEN = [
   `PUT ${OF}/feedback/:feedbackId/photo`,
   `DELETE ${OF}/feedback/:feedbackId/photo`,
   'GET /api/staff/review-photos',
-  // Reviews of any site and market are checked here.
+  // Reviews from any site and market are checked here.
   'GET /.well-known/aisle-reviews.json',
   'GET /verify-reviews',
   'GET /how-reviews-are-checked',
   'POST /verify-reviews',
 ];
 
-describe('D27: where reviews are turned off', () => {
+describe('D27: a market with reviews turned off', () => {
   let app: TestApp;
   let preparations: Record<string, Preparation>;
   beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('D27: where reviews are turned off', () => {
       app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(new Map([['GB', { features: { reviews } }]])),
     );
 
-  /** What a route answers that was prepared while there were reviews. */
+  /** A route's response in a world set up while there were reviews. */
   async function asked(route: string) {
     await turn(true);
     const staff = await signIn(app, await buildStaff(app, 'GB'));
@@ -85,19 +85,19 @@ describe('D27: where reviews are turned off', () => {
     return askRoute(app, route, world, { [route]: () => prepared });
   }
 
-  test('the table names every route about reviews', () => {
+  test('has every route about reviews in the table', () => {
     const about = Object.keys(AUTHORIZATION_MATRIX).filter((route) =>
       /\/feedback|\/(report-)?review(s|-|\/)|(aisle|verify|how)-reviews/u.test(route),
     );
     expect(about.filter((route) => !/google|preview/u.test(route)).toSorted()).toEqual([...CLOSED, ...OPEN].toSorted());
   });
 
-  test.each(CLOSED)('%s answers 404', async (route) => {
+  test.each(CLOSED)('responds with 404 to %s', async (route) => {
     const { status, text } = await asked(route);
     expect([status, text]).toEqual([404, expect.stringMatching(/"code":"not-found"|<html/u)]);
   });
 
-  test.each(OPEN)('%s goes on', async (route) => {
+  test.each(OPEN)('still serves %s', async (route) => {
     const { status, text } = await asked(route);
     expect([status < 300, text]).toEqual([true, expect.any(String)]);
   });

@@ -15,7 +15,7 @@ interface Budget {
 }
 
 const BUDGETS = new URL('../../../bench/budgets.json', import.meta.url);
-/** A commit goes alone or at the end of a packet. */
+/** A commit is sent alone or at the end of a packet. */
 const COMMITS = /^commit$|\ncommit work$/u;
 const { hotRoutes } = JSON.parse(readFileSync(BUDGETS, 'utf8')) as { hotRoutes: Record<string, Budget> };
 
@@ -27,7 +27,7 @@ describeOnServers('round trips of hot routes', (url) => {
   });
   afterAll(() => app.close());
 
-  /** The second request of its kind in a new world: the first one fetches what a process keeps. */
+  /** Measures the second request of its kind in a new world: the first one loads what a process caches. */
   async function budgetOf(route: string): Promise<Budget | string> {
     const preparations = preparationsFor(app);
     for (let turn = 0; ; turn += 1) {
@@ -41,8 +41,8 @@ describeOnServers('round trips of hot routes', (url) => {
     }
   }
 
-  // Exact, so that a lower figure is written back and stays.
-  test('are as many as bench/budgets.json says', async () => {
+  // Exact, so that a lower figure must be written back.
+  test('match bench/budgets.json', async () => {
     const found: Record<string, Budget | string> = {};
     for (const route of Object.keys(hotRoutes)) found[route] = await budgetOf(route);
     expect(found).toEqual(hotRoutes);

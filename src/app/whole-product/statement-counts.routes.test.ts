@@ -27,13 +27,13 @@ describe('SQL statements of every route', () => {
   });
   afterAll(() => app.close());
 
-  /** Statements of one request to the route; text when it was not let through. */
+  /** The number of statements for one request to the route; a text if it was not let through. */
   async function count(route: string, world: World): Promise<number | string> {
     const { status, text } = await askRoute(app, route, world, preparations);
     return status < 400 ? app.takeStatements().length : `${status} ${text.slice(0, 300)}`;
   }
 
-  /** In a world of this size, the same for every route: routes that only read leave it unchanged. */
+  /** Counts for every route in a world of this size; routes that only read leave it unchanged. */
   const countAll = async (size: number): Promise<Record<string, number | string>> => {
     await app.database.clear();
     const world = await buildWorld(app, size);
@@ -47,8 +47,8 @@ describe('SQL statements of every route', () => {
     return counts;
   };
 
-  test('are as many as written, whether there is one of everything or many', async () => {
-    // The first request of its kind fetches what a process keeps: secrets, the state of the schema.
+  test('match the written numbers, whether there is one of everything or many', async () => {
+    // The first request of its kind loads what a process caches: secrets, the state of the schema.
     await countAll(1);
     expect(await countAll(1)).toEqual(STATEMENT_COUNTS);
     expect(await countAll(4)).toEqual(STATEMENT_COUNTS);

@@ -9,9 +9,9 @@ import type { Visit } from '#testing/crawling/crawl.ts';
 import { LockedLead } from '#testing/crawling/locked-lead.ts';
 import { testEngines } from '#testing/database.ts';
 
-/** The ways to a couple: its address and its number, however they are written. */
+/** A couple's contact details: its address and its number, however they are written. */
 const CONTACTS = { email: CANARIES['mail address'], phone: CANARIES['phone number'] };
-/** A couple's file is shown as it is. */
+/** A couple's file is shown unchanged. */
 const LEFT_OUT = [/\/files\/:fileId\/content$/u];
 
 describe.each(testEngines())('D8: someone whose own address isn’t confirmed, on $name', ({ url }) => {
@@ -45,7 +45,7 @@ describe.each(testEngines())('D8: someone whose own address isn’t confirmed, o
     return world.app.request('POST', path, { as, headers: { 'Idempotency-Key': 'reveal-unconfirmed' } });
   };
 
-  test('sees names and words, and works with the lead', async () => {
+  test('sees names and texts, and works with the lead', async () => {
     const { body, text } = await ask('GET', `/${world.leadId}`, cookies.sales);
     expect(body).toMatchObject({ locked: false, contact: null, original: { contact: null } });
     expect(text).toContain('Is 19 June 2027 free?');
@@ -54,7 +54,7 @@ describe.each(testEngines())('D8: someone whose own address isn’t confirmed, o
     );
   });
 
-  test('can’t reveal, export or lead emails elsewhere, and learns why', async () => {
+  test('can’t reveal, export or redirect emails, and gets the reason', async () => {
     const { version } = (await ask('GET', `/${world.leadId}`, cookies.admin)).body as LeadDetail;
     const refusals = [
       await reveal(cookies.admin),
@@ -84,7 +84,7 @@ describe.each(testEngines())('D8: someone whose own address isn’t confirmed, o
     expect(await asked()).not.toEqual([{ booking_asked_at: null }]);
   });
 
-  test('sees all of it with the request after the confirmation', async () => {
+  test('sees everything with the first request after the confirmation', async () => {
     const as = await unconfirmed('viewer');
     expect((await ask('GET', `/${world.leadId}`, as)).body).toMatchObject({ contact: null });
     await world.sql('update `user` set email_confirmed_at = 1 where id = ?', [people.at(-1)]);
@@ -95,7 +95,7 @@ describe.each(testEngines())('D8: someone whose own address isn’t confirmed, o
 
   /** Comes last, because it changes whatever it can. */
   test.each(['admin', 'sales'] as const)(
-    'sees no way to reach a couple in any answer, as %s',
+    'sees no contact details of a couple in any response, as %s',
     async (role) => {
       const seen = await ask('GET', `/${world.leadId}`, world.crawlerOf(role).cookie);
       expect(canariesIn(seen.text, CONTACTS)).toEqual(['email', 'phone']);

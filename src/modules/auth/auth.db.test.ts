@@ -39,7 +39,7 @@ describe.each(testEngines())('people and their permissions on $name', ({ url }) 
   const ask = <T>(work: (auth: AuthApi) => Promise<T>) => app.within(() => work(app.container.get<AuthApi>(AUTH_API)));
   const rows = (sql: string) => app.database.orm.em.fork().execute(sql) as Promise<Record<string, unknown>[]>;
 
-  test('an address has one account, whatever its case; another accent is another address', async () => {
+  test('treat an address as one account, whatever its case, but another accent as another address', async () => {
     const id = await ask((auth) => auth.createAccount(ACCOUNT));
     expect(await ask((auth) => auth.findAccount('MABEL@ellery.example '))).toMatchObject({
       id,
@@ -53,14 +53,14 @@ describe.each(testEngines())('people and their permissions on $name', ({ url }) 
     expect(await ask((auth) => auth.findAccount('nobody@ellery.example'))).toBeNull();
   });
 
-  test('an account needs a good password on the command line, too', async () => {
+  test('need a good password even when created on the command line', async () => {
     await expect(ask((auth) => auth.createAccount({ ...ACCOUNT, password: 'password123' }))).rejects.toMatchObject({
       kind: 'invalid',
       options: { errors: [{ pointer: '#/password', rule: 'password-too-common' }] },
     });
   });
 
-  test('each enquiry creates its own couple, in the running transaction, next to an account', async () => {
+  test('get a new couple for each enquiry, in the running transaction, beside any account', async () => {
     await ask((auth) => auth.createAccount(ACCOUNT));
     const [one, two] = await ask(async (auth) => [await auth.createCouple(COUPLE), await auth.createCouple(COUPLE)]);
     expect(one).not.toBe(two);
@@ -79,7 +79,7 @@ describe.each(testEngines())('people and their permissions on $name', ({ url }) 
     ]);
   });
 
-  test('people are found by many ids at once, and their opt-out is remembered', async () => {
+  test('are found by many ids at once, and keep their opt-out', async () => {
     const [one, two] = [await buildUser(app), await buildUser(app)];
     await ask((auth) => auth.optOut(two.id));
     const people = await ask((auth) => auth.people([one.id, two.id, 'unknown']));
@@ -87,7 +87,7 @@ describe.each(testEngines())('people and their permissions on $name', ({ url }) 
     expect(await ask((auth) => auth.people([]))).toEqual(new Map());
   });
 
-  test('access can be granted again with another role, and the first supplier stays the primary one', async () => {
+  test('can be granted access again with another role, and keep their first supplier as the primary one', async () => {
     const { id } = await buildUser(app);
     const other = SUPPLIER.replace(/0$/u, '1');
     await ask((auth) => auth.grantAccess(id, SUPPLIER, 'viewer'));
@@ -106,13 +106,13 @@ describe.each(testEngines())('people and their permissions on $name', ({ url }) 
     expect(await ask((auth) => auth.roleAt(id, 'unknown'))).toBeNull();
   });
 
-  test('a blocked person has no role and is in no team', async () => {
+  test('have no role and no team while blocked', async () => {
     const member = await buildMember(app, { role: 'admin' });
     await ask((auth) => auth.block(member.id));
     expect(await ask((auth) => auth.roleAt(member.id, member.supplierId))).toBeNull();
     expect(await ask((auth) => auth.members(member.supplierId))).toEqual([]);
-    const told = await rows(`select supplier_id as supplier, payload from outbox_event where name = 'team.changed'`);
-    expect(told.map((one) => ({ ...one, payload: fromJson(one.payload) }))).toEqual([
+    const events = await rows(`select supplier_id as supplier, payload from outbox_event where name = 'team.changed'`);
+    expect(events.map((one) => ({ ...one, payload: fromJson(one.payload) }))).toEqual([
       { supplier: member.supplierId, payload: { userId: member.id } },
     ]);
     await ask((auth) => auth.unblock(member.id));
@@ -121,7 +121,7 @@ describe.each(testEngines())('people and their permissions on $name', ({ url }) 
     await expect(ask((auth) => auth.block('unknown'))).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  test('a team is listed oldest first, and is empty while its supplier is deleted', async () => {
+  test('are listed in a team oldest first, and not while its supplier is deleted', async () => {
     const admin = await buildMember(app, { role: 'admin' });
     app.clock.advance(1);
     const viewer = await buildMember(app, { role: 'viewer', supplierId: admin.supplierId });
@@ -134,7 +134,7 @@ describe.each(testEngines())('people and their permissions on $name', ({ url }) 
     expect(await team()).toEqual([]);
   });
 
-  test('making someone staff of a market twice counts once', async () => {
+  test('count once if they are made staff of a market twice', async () => {
     const { id } = await buildUser(app);
     await ask((auth) => auth.grantPlatformAdmin(id, 'GB'));
     await ask((auth) => auth.grantPlatformAdmin(id, 'GB'));
@@ -145,7 +145,7 @@ describe.each(testEngines())('people and their permissions on $name', ({ url }) 
     ]);
   });
 
-  test('staff of a market are listed with those of all markets, until it is taken from them', async () => {
+  test('are listed as staff of a market with those of all markets, until that is revoked', async () => {
     const [polish, everywhere] = [await buildUser(app), await buildUser(app)];
     const list = async (market: 'PL' | 'GB' | null) =>
       (await ask((auth) => auth.platformAdmins(market))).map((one) => [one.person.id, one.market]);
@@ -165,7 +165,7 @@ describe.each(testEngines())('people and their permissions on $name', ({ url }) 
     await expect(ask((auth) => auth.revokePlatformAdmin(polish.id, 'PL'))).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  test('the hourly job deletes expired sessions and limits, and only those', async () => {
+  test('lose only expired sessions and limits in the hourly job', async () => {
     const user = await buildUser(app);
     await signIn(app, user);
     await app.request('POST', '/api/auth/sign-in', { body: { email: 'nobody@ellery.example', password: 'x' } });

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import type { LinkEnd } from './account-links/account-links.ts';
 
-/** The address has an account; said only where this reveals nothing, or with AUTH_REVEAL_ACCOUNTS. */
+/** The address has an account; only thrown where this reveals nothing, or with AUTH_REVEAL_ACCOUNTS. */
 export class EmailTaken extends AppError {
   constructor() {
     const title = 'An account with this email already exists. Sign in instead.';
@@ -45,7 +45,7 @@ export class SupplierDeactivated extends AppError {
   }
 }
 
-/** The current password of someone who is signed in doesn't fit. Not a 401: the session goes on. */
+/** A signed-in person's current password is wrong. Not a 401, because the session continues. */
 export class WrongOwnPassword extends AppError {
   constructor(pointer: string) {
     const title = 'That isn’t your current password.';
@@ -63,14 +63,14 @@ export class WrongCode extends AppError {
   }
 }
 
-/** The sign-in or the passkey's challenge has expired or was answered before. */
+/** The sign-in or the passkey's challenge has expired or was already answered. */
 export class ChallengeEnded extends AppError {
   constructor() {
     super('gone', 'challenge-invalid', 'This took too long. Start again.');
   }
 }
 
-/** A passkey that we don't know, or whose signature doesn't fit. `unknown`: the browser can forget it. */
+/** An unknown passkey, or a wrong signature. `unknown`: the browser can forget it. */
 export class PasskeyRefused extends AppError {
   constructor(unknown: boolean) {
     super('invalid', 'passkey-refused', 'This passkey doesn’t work here. Use another one or your password.', {
@@ -79,14 +79,14 @@ export class PasskeyRefused extends AppError {
   }
 }
 
-/** Something that changes how a person signs in, more than ten minutes after they last proved who they are. */
+/** A change to how a person signs in, more than ten minutes after they last proved who they are. */
 export class FreshCheckNeeded extends AppError {
   constructor() {
     super('forbidden', 'fresh-check-needed', 'Confirm that it’s you, then try again.');
   }
 }
 
-/** A password alone, where the account has a second step. */
+/** Only a password was given, but the account has a second step. */
 export class SecondFactorNeeded extends AppError {
   constructor() {
     const title = 'Enter a code from your authenticator app, or use a passkey.';
@@ -94,14 +94,14 @@ export class SecondFactorNeeded extends AppError {
   }
 }
 
-/** The last thing an account can be entered with can't be removed. */
+/** The last way to sign in to an account can't be removed. */
 export class LastWayIn extends AppError {
   constructor() {
     super('conflict', 'conflict', 'This is your only way to sign in. Set a password or add a passkey first.');
   }
 }
 
-/** The provider's answer is a refusal, can't be trusted, or didn't come. `cancelled`: the person gave up there. */
+/** The provider's response is a refusal, can't be trusted, or is missing. `cancelled`: the person gave up there. */
 export class OpenIdRefused extends AppError {
   constructor(provider: string, cancelled = false) {
     super('invalid', 'openid-refused', 'Signing in this way didn’t work. Try again, or use another way.', {
@@ -110,7 +110,7 @@ export class OpenIdRefused extends AppError {
   }
 }
 
-/** The provider shares no address, and an account needs one. */
+/** The provider shares no address, but an account needs one. */
 export class OpenIdWithoutEmail extends AppError {
   constructor(provider: string) {
     super('invalid', 'openid-no-email', 'We need your email address. Allow sharing it, or sign up with a password.', {
@@ -120,8 +120,8 @@ export class OpenIdWithoutEmail extends AppError {
 }
 
 /**
- * Someone proved to a provider that an address is theirs, and it belongs to an account here that isn't linked. It is never
- * linked without signing in to it: its maker may be someone else (S14).
+ * Someone proved to a provider that an address is theirs, but here it belongs to an account that isn't linked. It is never
+ * linked without signing in to it, because a stranger may have created it (S14).
  */
 export class AccountExists extends AppError {
   constructor(provider: string, email: string) {
@@ -134,7 +134,7 @@ export class AccountExists extends AppError {
   }
 }
 
-/** Their account was deleted. A new one is made when they say so, never just by signing in. */
+/** Their account was deleted. A new one is created only when they ask for it, never just by signing in. */
 export class AccountErased extends AppError {
   constructor(provider: string) {
     super('conflict', 'account-erased', 'Your account was deleted. Say so if you want a new one.', {
@@ -143,7 +143,7 @@ export class AccountErased extends AppError {
   }
 }
 
-/** The account at the provider signs in someone else here, or another one of the same provider is linked. */
+/** The account at the provider signs in someone else here, or another one from the same provider is linked. */
 export class LinkedElsewhere extends AppError {
   constructor(provider: string) {
     super('conflict', 'credential-already-in-use', 'This account is already linked to an account here.', {
@@ -152,14 +152,14 @@ export class LinkedElsewhere extends AppError {
   }
 }
 
-/** Without this person, no one would look after a market. */
+/** Without this person, a market would have no staff. */
 export class LastStaff extends AppError {
   constructor() {
     super('conflict', 'last-staff', 'You’re the only staff of a market. Someone else has to take it over first.');
   }
 }
 
-/** A mailed link to a new password that doesn't work. An unknown one says nothing about any account (S10). */
+/** An emailed link to a new password that doesn't work. An unknown one reveals nothing about any account (S10). */
 export class ResetLinkEnded extends AppError {
   constructor(end: LinkEnd) {
     if (end === 'unknown') super('gone', 'invalid-action-code', 'This link doesn’t work. Ask for a new one.');

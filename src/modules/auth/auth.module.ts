@@ -92,7 +92,7 @@ import { invitePageModule } from './invite-page/invite-page.module.ts';
 import { openIdModule } from './openid/openid.module.ts';
 import { passkeysModule } from './passkeys/passkeys.module.ts';
 import { teamModule } from './team/team.module.ts';
-import { ENTERING, PAGED, PEOPLE, RULED } from './token-groups.ts';
+import { PAGED, PEOPLE, RULED, SIGNING_IN } from './token-groups.ts';
 
 const GROUPED = { accessList: AccessListRepository, managed: ManagedSuppliersRepository };
 const LINKING = { ...TIMED, mails: MAIL_QUEUE, limiter: RATE_LIMITER, links: AccountLinks };
@@ -183,7 +183,7 @@ export const authModule = [
   }),
   provide(Entrances, { em: EM, sessions: SessionService, devices: KnownDevices }),
   provide(SecondStepSignIn, {
-    ...ENTERING,
+    ...SIGNING_IN,
     addresses: ConfirmedAddresses,
     challenges: Challenges,
     secondSteps: SecondSteps,
@@ -191,7 +191,7 @@ export const authModule = [
   }),
   make(HTTP_ROUTES, secondStepRoutes, { settings: AUTH_SETTINGS, steps: SecondStepSignIn }),
   provide(SignInService, {
-    ...ENTERING,
+    ...SIGNING_IN,
     settings: AUTH_SETTINGS,
     limiter: RATE_LIMITER,
     guard: SignInGuard,

@@ -190,7 +190,7 @@ export class AuthService implements AuthApi {
           ...[...left.keys()].map((supplierId) => ({ name: 'team.changed', supplierId, payload: { userId } }) as const),
         );
       },
-      // Sees a vouch that was committed after this transaction began.
+      // So that it sees a vouch committed after this transaction began.
       { readCommitted: true },
     );
     log.note('account-blocked', null, { userId });

@@ -28,7 +28,7 @@ export interface Person {
   optedOut: boolean;
   /** Proved that the address is theirs (D8); never true of couples. */
   emailConfirmed: boolean;
-  /** The name of their photo, for `photoPath`; null without one. */
+  /** The name of their photo, for `photoPath`; null if they have none. */
   photo: string | null;
 }
 
@@ -37,7 +37,7 @@ export interface Member extends Person {
   createdAt: number;
 }
 
-/** The people of a supplier, as sending needs them; a team of blocked people only has no one in it. */
+/** A supplier's team, as sending needs it; blocked people aren't counted. */
 export interface Team {
   userIds: ReadonlySet<string>;
   /** Whether an admin has a confirmed address; without admins, anyone in the team. */
@@ -63,15 +63,15 @@ export interface NewAccount {
 }
 
 export interface AuthApi {
-  /** Creates an anonymous user for a couple that wrote in; joins the running transaction. Returns its id. */
+  /** Creates an anonymous user for a couple that sent an enquiry; joins the running transaction. Returns its id. */
   createCouple(couple: NewCouple): Promise<string>;
   /** The same for many, in few statements; ids in the same order. */
   createCouples(couples: readonly NewCouple[]): Promise<string[]>;
-  /** Deletes couples that have no lead any more; people who can sign in stay. Joins the running transaction. */
+  /** Deletes couples that no longer have a lead; people who can sign in stay. Joins the running transaction. */
   removeCouples(ids: readonly string[]): Promise<void>;
   /**
    * Creates an account with a password. Its address counts as confirmed, because staff vouch for it. Returns its id.
-   * @throws EmailTaken when the address has one; InvalidInput for a password that is too short or too common
+   * @throws EmailTaken if the address has an account; InvalidInput for a password that is too short or too common
    */
   createAccount(account: NewAccount): Promise<string>;
   /** People by id; unknown ids are left out. One query. */
@@ -80,50 +80,50 @@ export interface AuthApi {
   members(supplierId: string): Promise<Member[]>;
   /**
    * Whether an address, or an alias of it, belongs or belonged to someone in a supplier's team or to an admin of a group
-   * above it, blocked people included. Those who left are known for two years.
+   * above it, blocked people included. People who left are known for two years.
    */
   isOfTeam(supplierId: string, address: string): Promise<boolean>;
   /**
-   * The same with blocked people, those of a deleted supplier (D13), and what was done to each, where `deactivated` is about
-   * this supplier; for staff. One query.
+   * The same including blocked people and the team of a deleted supplier (D13), with the actions on each person, where
+   * `deactivated` is about this supplier; for staff. One query.
    */
   everyMember(supplierId: string): Promise<(Member & { actions: UserActions })[]>;
-  /** What was done to people (A11); unknown ids are left out. One query. */
+  /** The actions on people, such as a block (A11); unknown ids are left out. One query. */
   actionsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, UserActions>>;
-  /** Role of a user in a supplier's own team, null without access, when blocked, or while the supplier is deleted. */
+  /** A user's role in a supplier's own team, null without access, when blocked, or while the supplier is deleted. */
   roleAt(userId: string, supplierId: string): Promise<Role | null>;
   /**
-   * Of these people paired with suppliers, those who can still work there, as `userId supplierId`; blocked people and
-   * those of deleted suppliers are left out. One query.
+   * Those of the given pairs of person and supplier in which the person can still work there, as `userId supplierId`;
+   * blocked people and deleted suppliers are left out. One query.
    */
   stillMembers(pairs: readonly { userId: string; supplierId: string }[]): Promise<ReadonlySet<string>>;
   /**
-   * What automatic sending needs to know of teams: who can work there, and whether an admin's address is confirmed,
+   * What automatic sending needs to know about teams: who can work there, and whether an admin's address is confirmed,
    * without which nothing is sent automatically (D8). Suppliers without a team are left out. One query.
    */
   teams(supplierIds: readonly string[]): Promise<ReadonlyMap<string, Team>>;
   /** The given sessions that have not ended, identified by the hash of their token. One query. */
   liveSessions(sessionHashes: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Roles of a user at all suppliers they can enter, oldest choice first, the active one last. */
+  /** A user's roles at all suppliers they can enter, oldest choice first, the active one last. */
   rolesOf(userId: string): Promise<Map<string, Role>>;
-  /** The same for those in whose team they are: without the ones they manage through a group. */
+  /** The same for suppliers in whose team they are, without those they manage through a group. */
   teamsOf(userId: string): Promise<Map<string, Role>>;
   /**
-   * Makes the admins of one supplier admins of another from the next request on (C3). Joins the running transaction.
-   * Their rights follow from both at that moment: an admin who is lowered, or a deleted supplier, has none.
+   * Makes the admins of one supplier admins of another, from their next request on (C3). Joins the running transaction.
+   * Their rights follow from both at that moment: an admin who is demoted, or a deleted supplier, has none.
    */
   addManaged(managed: readonly { supplierId: string; managerId: string }[]): Promise<void>;
-  /** Ends it for each of these suppliers and each of these managers. Joins the running transaction. */
+  /** Ends this for each of these suppliers and each of these managers. Joins the running transaction. */
   removeManaged(supplierIds: readonly string[], managerIds: readonly string[]): Promise<void>;
   /** Grants access and makes the supplier the user's active one. */
   grantAccess(userId: string, supplierId: string, role: Role): Promise<void>;
   /**
-   * Makes someone the admin of a supplier that no one works at, and revokes the open invites to it. False when someone is in
-   * the team. Joins the running transaction, which reads what others committed.
+   * Makes someone the admin of a supplier that no one works at, and revokes its open invites. Returns false if someone is in
+   * the team. Joins the running transaction, which must see what others have committed.
    */
   startTeam(userId: string, supplierId: string): Promise<boolean>;
   /**
-   * Removes everyone from a team, also from a suspended one, and revokes its open invites; what they wrote stays. Joins the
+   * Removes everyone from a team, even a suspended one, and revokes its open invites; what they wrote stays. Joins the
    * running transaction.
    */
   endTeam(supplierId: string): Promise<void>;
@@ -133,18 +133,18 @@ export interface AuthApi {
   grantPlatformAdmin(userId: string, market: Market | '*'): Promise<void>;
   /** Takes effect on their next request. @throws NotFound if they aren't staff of that market */
   revokePlatformAdmin(userId: string, market: Market | '*'): Promise<void>;
-  /** Staff of a market, those of all markets included; of any with null. One entry for each market of a person, oldest first. */
+  /** Staff of a market, including those of all markets; of any market if null. One entry per person and market, oldest first. */
   platformAdmins(market: Country | null): Promise<{ person: Person; market: string }[]>;
   /** Blocks an account and ends its sessions. */
   block(userId: string): Promise<void>;
   /** Lets a blocked account sign in again, with the roles it still has; its sessions stay ended. */
   unblock(userId: string): Promise<void>;
-  /** For staff who made sure who asks: turns the second step of an account off. Returns whether there was one. */
+  /** Turns off an account's second step, for staff who have checked the person's identity. Returns whether there was one. */
   turnOffSecondStep(userId: string): Promise<boolean>;
   findAccount(email: string): Promise<Person | null>;
   /**
-   * Whether someone has confirmed their address by now. The account is held until the running transaction ends, so that a
-   * confirmation at the same moment comes before or after all of it.
+   * Whether someone has confirmed their address. The account is locked until the running transaction ends, so that a
+   * simultaneous confirmation comes before or after all of it.
    */
   hasConfirmed(userId: string): Promise<boolean>;
   /** Couples only: no more scheduled messages. */
@@ -154,22 +154,22 @@ export const AUTH_API = token<AuthApi>('AuthApi');
 
 /** The invite that a browser keeps while someone signs in to accept it. */
 export interface KeptInvites {
-  /** Whether there is one; without asking the database. */
+  /** Whether there is one; doesn't query the database. */
   isKept(cookies: Readonly<Record<string, string>>): boolean;
-  /** The supplier that it invites to; null if its secret is wrong. */
+  /** The supplier it invites to; null if its secret is wrong. */
   supplierOf(cookies: Readonly<Record<string, string>>): Promise<string | null>;
 }
 export const KEPT_INVITES = token<KeptInvites>('KeptInvites');
 
-/** Reads browser and system from a User-Agent header; null where it does not say. */
+/** Parses browser and system from a User-Agent header; null if it doesn't say. */
 export type DeviceName = (userAgent: string) => { browser: string | null; system: string | null };
 export const DEVICE_NAME = token<DeviceName>('DeviceName');
 
-/** News of someone's own account, in one sentence. */
+/** News about someone's own account, in one sentence. */
 export type AccountNewsTitle = (news: AccountNews, locale: Locale) => string;
 export const ACCOUNT_NEWS_TITLE = token<AccountNewsTitle>('AccountNewsTitle');
 
-/** What the session shows of a supplier. */
+/** What the session shows about a supplier. */
 export interface SupplierCard {
   id: string;
   publicId: string;
@@ -180,7 +180,7 @@ export interface SupplierCard {
   market: Country;
 }
 
-/** Where the public page of a supplier is. */
+/** The address of a supplier's public page. */
 export interface SupplierPage {
   path: string;
   /** Whether couples can open it; otherwise only its team can, as a preview. */
@@ -193,17 +193,17 @@ export interface SupplierPage {
  */
 export interface SupplierCards {
   cards(ids: readonly string[]): Promise<Map<string, SupplierCard>>;
-  /** The mark of a confirmed business. */
+  /** The badge of a confirmed business. */
   proofOf(supplierId: string): Promise<BusinessProof | null>;
-  /** The address of the cover photo that couples see, for a picture beside a text; null without one. */
+  /** The address of the cover photo that couples see, for a picture beside text; null without one. */
   coverOf(supplierId: string): Promise<string | null>;
-  /** The public page; null where a supplier has none. */
+  /** The public page; null if a supplier has none. */
   pageOf(supplierId: string): Promise<SupplierPage | null>;
   /** Names of deleted suppliers, for the people who worked there. One query. */
   deletedNames(ids: readonly string[]): Promise<Map<string, string>>;
   /**
    * Records that the first person of the business has joined; later calls change nothing. Returns whether this call was
-   * the first. Of two at once, exactly one is.
+   * the first. Of two simultaneous calls, exactly one is.
    */
   registered(supplierId: string, at: number): Promise<boolean>;
   /** Raises an Unverified listing to tier 0 once it has an admin with a confirmed address. Joins the running transaction. */
@@ -214,57 +214,57 @@ export interface SupplierCards {
 export const SUPPLIER_CARDS = token<SupplierCards>('SupplierCards');
 
 /**
- * Makes a small square of a picture; implemented by the suppliers module, which has the code for pictures.
+ * Makes a small square version of a picture; implemented by the suppliers module, which has the code for pictures.
  * @throws FileRefused if it isn't a picture
  */
 export type SquarePhoto = (content: Buffer) => Promise<Buffer>;
 export const SQUARE_PHOTO = token<SquarePhoto>('SquarePhoto');
 
-/** Whether a person is getting married here: their account outlives their teams (S18). */
+/** Whether a person is getting married here, so that their account outlives their teams (S18). */
 export type HasWedding = (userId: string) => Promise<boolean>;
 export const HAS_WEDDING = token<HasWedding>('HasWedding');
 
-/** Reacts when someone first proves that their address is theirs, within the transaction of that. */
+/** Called when someone first proves that their address is theirs, within the same transaction. */
 export interface EmailConfirmed {
   /** `adminOf`: the suppliers in whose own team they are an admin, deleted ones included. */
   confirmed(userId: string, adminOf: readonly string[]): Promise<void>;
 }
 export const EMAIL_CONFIRMED = manyToken<EmailConfirmed>('EmailConfirmed');
 
-/** The settings of an installation that this module reads; bound by src/app. */
+/** The settings of an installation that this module uses; bound by src/app. */
 export interface AuthSettings extends CookieSettings {
   /** Minimum characters of a new password (D7). */
   passwordMin: number;
   /** The same for accounts that only a password protects. */
   passwordMinAlone: number;
-  /** Whether strangers can learn which addresses have an account (AUTH_REVEAL_ACCOUNTS). */
+  /** Whether strangers can find out which addresses have an account (AUTH_REVEAL_ACCOUNTS). */
   revealAccounts: boolean;
 }
 export const AUTH_SETTINGS = token<AuthSettings>('AuthSettings');
 
-/** Where people can sign in from, besides a password or passkey (A2). */
+/** A provider people can sign in with, besides a password or passkey (A2). */
 export interface OpenIdProvider {
-  /** In addresses and tables; changing it breaks links that people made. */
+  /** Used in addresses and tables; changing it breaks links that people made. */
   key: string;
-  /** What people call it. */
+  /** Its name for people. */
   name: string;
   /** Facebook signs people in by OAuth 2.0 and its own profile call. */
   kind: 'openid' | 'facebook';
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Answers by a form that its page sends, as Apple does. */
+  /** Responds with a form that its page submits, as Apple does. */
   formPost: boolean;
 }
 
 export interface OpenIdSettings {
   providers: readonly OpenIdProvider[];
-  /** Providers on this machine, over http too: for trying things out, never in production. */
+  /** Allows providers on this machine, over http too: for development, never in production. */
   loopback: boolean;
 }
 export const OPENID_SETTINGS = token<OpenIdSettings>('OpenIdSettings');
 
-/** Removes what a person had here, when their account is closed; within the transaction of that. */
+/** Removes what a person had here when their account is closed, within the same transaction. */
 export interface AccountClosed {
   closed(userId: string): Promise<void>;
 }

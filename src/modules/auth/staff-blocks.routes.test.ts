@@ -31,7 +31,7 @@ describe.each(testEngines())('blocking people in the back office, on $name', ({ 
   };
   const isIn = async (cookie: string) => (await app.request('GET', '/api/auth/session', { as: cookie })).status === 200;
 
-  test('ends every session at once, and lets the person in again later, both with an entry', async () => {
+  test('ends every session at once, and can be undone later, both with an audit entry', async () => {
     const open = await signIn(app, harriet);
     expect(await isIn(open)).toBe(true);
     expect(await set(harriet.id, true)).toBe(204);
@@ -53,7 +53,7 @@ describe.each(testEngines())('blocking people in the back office, on $name', ({ 
     expect(entries[0]?.actor).toMatchObject({ id: staff.id });
   });
 
-  test('is for staff of all markets, with a reason, and never about themselves', async () => {
+  test('is for staff of all markets, needs a reason, and isn’t possible for oneself', async () => {
     const british = await signIn(app, await buildStaff(app, 'GB'));
     expect(await set(harriet.id, true, british)).toBe(403);
     expect(await set(harriet.id, true, await signIn(app, harriet))).toBe(403);
@@ -64,7 +64,7 @@ describe.each(testEngines())('blocking people in the back office, on $name', ({ 
     expect(await sql("select 1 from audit_log where action like 'person.%'")).toEqual([]);
   });
 
-  test('of two who block each other at once, one stays', async () => {
+  test('succeeds for only one of two who block each other at once', async () => {
     const other = await buildStaff(app, '*');
     const cookie = await signIn(app, other);
     const answers = await Promise.all([set(other.id, true), set(staff.id, true, cookie)]);

@@ -16,7 +16,7 @@ export interface StaffBlockParts {
   audit: AuditTrail;
 }
 
-/** Lets staff of all markets block people: someone can belong to businesses of several markets. */
+/** Lets staff of all markets block people; people can belong to businesses in several markets. */
 export class StaffBlocks {
   readonly #parts: StaffBlockParts;
 
@@ -24,7 +24,7 @@ export class StaffBlocks {
     this.#parts = parts;
   }
 
-  /** What is so already stays as it is, without an entry. @throws Forbidden, NotFound, AppError `conflict` */
+  /** Does nothing, and records nothing, if that is already the state. @throws Forbidden, NotFound, AppError `conflict` */
   async set(actor: UserActor, personId: string, { blocked, reason }: PersonBlockInput): Promise<void> {
     const { em, users, access, auth, audit } = this.#parts;
     if (!actor.staffMarkets.includes('*')) throw new Forbidden('Only staff of all markets can block people.');
@@ -32,7 +32,7 @@ export class StaffBlocks {
     await inTransaction(
       em,
       async () => {
-        // Of two who block each other, the second waits here and is blocked by then, so one always stays.
+        // Of two who block each other, the second waits here and is blocked by then, so one always remains.
         const staff = await access.lockStaffOfAll();
         if (!staff.includes(actor.userId)) throw new Forbidden();
         const person = await users.accountById(personId);
@@ -49,7 +49,7 @@ export class StaffBlocks {
           reason,
         });
       },
-      // Sees who was blocked while this waited.
+      // So that it sees who was blocked while this waited.
       { readCommitted: true },
     );
   }

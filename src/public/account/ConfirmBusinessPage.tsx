@@ -6,7 +6,7 @@ import { languageChoice } from '../parts/Languages.tsx';
 import type { ConfirmBusinessProps } from '../account-page-types.ts';
 import { textsFor } from '../texts/index.ts';
 
-/** Confirms a business by a link that was sent to its domain: opening it changes nothing, because mail scanners open links. */
+/** Confirms a business by a link emailed to its domain: opening it changes nothing, because mail scanners open links. */
 export function ConfirmBusinessPage({ locale, languages, token, state, mail, claim }: ConfirmBusinessProps) {
   const choice = languageChoice(locale, languages);
   const { confirmBusiness, claim: claiming } = textsFor(locale);

@@ -6,7 +6,7 @@ import { NewPasswordForm } from '../parts/NewPasswordForm.tsx';
 import type { FinishRecoveryProps } from '../account-page-types.ts';
 import { textsFor } from '../texts/index.ts';
 
-/** Where people set their second step up again, after signing in. */
+/** Where people set up their second step again, after signing in. */
 const SECURITY = `${SIGN_IN_PATH}?${new URLSearchParams({ next: '/console/settings/security#second-step' }).toString()}`;
 
 /** Ends a recovery: opening the link changes nothing, because mail scanners open links. */

@@ -4,7 +4,7 @@ import type { BookingProps } from '../page-types.ts';
 import { textsFor } from '../texts/index.ts';
 import type { PageTexts } from '../texts/page-texts.ts';
 
-/** Where a couple confirms its booking, or says that there is none (D33). */
+/** Where a couple confirms its booking, or says that it hasn't booked (D33). */
 export function BookingPage(props: BookingProps) {
   const texts = textsFor(props.locale).booking;
   const { title, text } = words(texts, props);

@@ -2,7 +2,7 @@ import { Field } from '../parts/Field.tsx';
 import type { ConversationProps } from '../page-types.ts';
 import { textsFor } from '../texts/index.ts';
 
-/** Where a couple writes; a plain form. */
+/** The couple's message form; a plain form. */
 export function MessageForm({ locale, token, supplier, formKey, text, error }: ConversationProps) {
   const texts = textsFor(locale).conversation;
   return (

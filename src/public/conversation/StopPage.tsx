@@ -3,7 +3,7 @@ import { Document } from '../parts/Document.tsx';
 import type { StopProps } from '../page-types.ts';
 import { textsFor } from '../texts/index.ts';
 
-/** Takes back a couple's leave for scheduled messages. */
+/** Withdraws a couple's permission for scheduled messages. */
 export const StopPage = (props: StopProps) => <StopMails of="stop" action={`/c/stop/${props.token}`} {...props} />;
 
 /** Stops notification emails to a member of a team. */
@@ -11,7 +11,7 @@ export const StopNoticesPage = (props: StopProps) => (
   <StopMails of="stopNotices" action={`/n/stop/${props.token}`} {...props} />
 );
 
-/** Asks first and says so afterwards: opening the link changes nothing, because mail scanners open links. */
+/** Asks first and confirms afterwards: opening the link changes nothing, because mail scanners open links. */
 function StopMails({ of, action, locale, done }: StopProps & { of: 'stop' | 'stopNotices'; action: string }) {
   const texts = textsFor(locale)[of];
   const title = done ? texts.doneTitle : texts.title;

@@ -5,7 +5,7 @@ import { fileSize } from './file-size.ts';
 
 type ThreadFilesProps = Pick<ThreadMessage, 'files'> & Pick<ConversationProps, 'token' | 'locale'>;
 
-/** Files that came with a message, each a download; one that was removed says so. */
+/** A message's files, each as a download; removed ones are shown as removed. */
 export function ThreadFiles({ files, token, locale }: ThreadFilesProps) {
   if (files.length === 0) return null;
   const texts = textsFor(locale).conversation;

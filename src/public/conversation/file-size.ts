@@ -1,6 +1,6 @@
 import type { Locale } from '#contracts/terms/supplier-terms.ts';
 
-/** Bytes in words: `240 kB`, `1.4 MB`. */
+/** Formats bytes: `240 kB`, `1.4 MB`. */
 export function fileSize(bytes: number, locale: Locale): string {
   const [unit, value]: [string, number] =
     bytes < 1_000_000 ? ['kilobyte', Math.max(1, Math.round(bytes / 1_000))] : ['megabyte', bytes / 1_000_000];

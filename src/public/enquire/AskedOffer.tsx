@@ -8,7 +8,7 @@ interface AskedOfferProps {
   locale: Spoken;
 }
 
-/** The offer that goes with the enquiry. */
+/** The offer the enquiry is about. */
 export function AskedOffer({ offer, locale }: AskedOfferProps) {
   const texts = offerTexts(locale);
   const facts = [

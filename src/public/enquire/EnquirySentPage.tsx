@@ -3,7 +3,7 @@ import { Document } from '../parts/Document.tsx';
 import type { PageProps } from '../page-types.ts';
 import { textsFor } from '../texts/index.ts';
 
-/** Thanks, and what comes next. */
+/** Thanks the couple and says what happens next. */
 export function EnquirySentPage({ locale, supplier }: PageProps['enquirySent']) {
   const texts = textsFor(locale).enquire;
   return (

@@ -3,7 +3,7 @@ import { Document } from '../parts/Document.tsx';
 import { failureTexts } from '../texts/parts/failure-texts.ts';
 import { hidingScripts } from './hiding-scripts.ts';
 
-/** Why an address couldn't be shown, in the visitor's language, with the reference that the log has. */
+/** Says why an address couldn't be shown, in the visitor's language, with the reference from the log. */
 export function FailurePage({ locale, kind, reason, reference, path }: FailureProps) {
   const texts = failureTexts(locale);
   const { title, text } = texts[kind];

@@ -14,7 +14,7 @@ import { inviteTexts } from '../texts/invite-texts.ts';
 import type { InviteTexts } from '../texts/parts/invite-text-shape.ts';
 import { InviteSteps, Step } from './InviteSteps.tsx';
 
-/** An invite to a supplier's team: who asks, as what, and what that role can do. */
+/** An invite to a supplier's team: who invites, in which role, and what that role can do. */
 export function InvitePage(props: InviteProps) {
   const { locale, invite, source, state, languages, orphan = null } = props;
   const texts = inviteTexts(locale);
@@ -70,12 +70,12 @@ interface FramedProps {
   children: ComponentChildren;
 }
 
-/** The words, below the initials of the person who asks, beside the picture of the business. */
+/** The text, below the inviter's initials and beside the picture of the business. */
 function Framed({ locale, source: { inviter, supplier, cover, proof, page }, texts, children }: FramedProps) {
   return (
     <div class="invite">
       <div class="invite-words">
-        {/* Photos of people are for those they work with, so a stranger sees none. */}
+        {/* Photos of people are only for their teammates, so a stranger sees none. */}
         <span class="invite-initials" aria-hidden="true">
           {personInitials(inviter)}
         </span>
@@ -101,15 +101,15 @@ function Framed({ locale, source: { inviter, supplier, cover, proof, page }, tex
   );
 }
 
-/** For the script: the browser forgets a passkey that opens nothing. */
+/** For the script: the browser forgets a passkey that no account uses. */
 function Orphan({ orphan }: { orphan: NonNullable<InviteProps['orphan']> | null }) {
   return orphan && <i hidden data-orphan={orphan.id} data-host={orphan.host} />;
 }
 
-/** Moments in which someone with the whole link can ask for another invite. */
+/** States in which someone with the whole link can ask for another invite. */
 const CAN_ASK: readonly string[] = ['expired', 'revoked', 'used'];
 
-/** What is left of an invite that can't be accepted any more. */
+/** What is still shown of an invite that can no longer be accepted. */
 function Ended({
   moment,
   link,

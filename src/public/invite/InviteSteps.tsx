@@ -13,7 +13,7 @@ interface InviteStepsProps extends InviteProps {
   texts: InviteTexts;
 }
 
-/** What this person can do now: every button is its own form, because opening the page does nothing. */
+/** What this person can do now. Every button is its own form, because opening the page changes nothing. */
 export function InviteSteps(props: InviteStepsProps) {
   const { state, invite, source, texts, me, link, otherHref } = props;
   const { supplier } = source;
@@ -99,7 +99,7 @@ export function InviteSteps(props: InviteStepsProps) {
   }
 }
 
-/** Whom the invite is for, what someone else can do about it, and a way to say no. */
+/** Names the invited person, with options for anyone else and a way to decline. */
 function Last({ state, link, invite, source, me, texts }: InviteStepsProps) {
   const isOther = state === 'other';
   const { email } = invite;
@@ -134,7 +134,7 @@ function Last({ state, link, invite, source, me, texts }: InviteStepsProps) {
   );
 }
 
-/** Someone continues as another person: until that has worked, their own session stays, and they can go back to it. */
+/** Someone is continuing as another person: until that succeeds, their own session stays, and they can go back to it. */
 function Kept({ me, texts }: InviteStepsProps) {
   if (me === null) return null;
   return (
@@ -144,7 +144,7 @@ function Kept({ me, texts }: InviteStepsProps) {
   );
 }
 
-/** With a password, or, where the page's script finds that the browser can make one, with a passkey. */
+/** With a password or, if the page's script finds that the browser can create one, a passkey. */
 function NewPerson({ locale, link, invite, source, texts, values, faults, min }: InviteStepsProps) {
   const ofPassword = textsFor(locale).resetPassword.faults;
   const nameFault = (fault: 'required' | 'too-long' | undefined) => fault && texts.nameFaults[fault];
@@ -203,7 +203,7 @@ function NewPerson({ locale, link, invite, source, texts, values, faults, min }:
   );
 }
 
-/** Signing in or up with an account elsewhere; the invite comes along in a cookie. */
+/** Signing in or up with an account elsewhere; a cookie carries the invite along. */
 function Providers({ state, link, providers, texts }: InviteStepsProps) {
   const isNew = state === 'create';
   if (providers.length === 0 && !isNew) return null;

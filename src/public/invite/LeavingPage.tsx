@@ -2,7 +2,7 @@ import type { LeavingProps } from '../invite-page-types.ts';
 import { Document } from '../parts/Document.tsx';
 import { inviteTexts } from '../texts/invite-texts.ts';
 
-/** On the way to a provider: forms of ours can't lead to another host, so the page does, and says where to. */
+/** Shown on the way to a provider: our forms can't lead to another host, so this page does, and names it. */
 export function LeavingPage({ locale, name, url }: LeavingProps) {
   const { leaving } = inviteTexts(locale);
   return (

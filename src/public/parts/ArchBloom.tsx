@@ -1,4 +1,4 @@
-/** The arch in bloom: a thing that went well. */
+/** The arch in bloom, for something that went well. */
 export function ArchBloom() {
   return (
     <svg class="arch" viewBox="0 0 250 190" aria-hidden="true" focusable="false">

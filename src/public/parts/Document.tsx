@@ -12,17 +12,17 @@ import { PageStyles } from './PageStyles.tsx';
 interface DocumentProps {
   locale: Locale;
   title: string;
-  /** One sentence for search results; of pages without their own it is that of the product. */
+  /** One sentence for search results; pages without their own show the product's. */
   description?: string;
   /** Kept out of search engines. */
   hidden?: boolean;
   /** This page in other languages. */
   languages?: LanguageChoice;
-  /** Links of head and foot do nothing. */
+  /** The links in head and foot do nothing. */
   linksOff?: boolean;
   /** Further elements of the head. */
   head?: ComponentChildren;
-  /** Addresses of scripts, which only add comfort. */
+  /** Addresses of scripts; the page also works without them. */
   scripts?: readonly string[];
   children: ComponentChildren;
 }

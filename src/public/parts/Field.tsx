@@ -4,11 +4,11 @@ interface FieldProps {
   name: string;
   label: string;
   value: string;
-  /** Sentence that says how to mend it. */
+  /** A sentence that says how to fix it. */
   error?: string | undefined;
   /** Shown to the right of the label. */
   aside?: string | undefined;
-  /** Id of a sentence near the field that says more about it. */
+  /** Id of a nearby sentence that explains the field. */
   hint?: string | undefined;
   placeholder?: string | undefined;
   type?: 'text' | 'email' | 'tel' | 'password';
@@ -16,7 +16,7 @@ interface FieldProps {
   required?: boolean;
   /** Lines; more than one makes a text area. */
   rows?: number;
-  /** Characters, for the counter of the script. */
+  /** Maximum characters, for the script's counter. */
   limit?: number;
 }
 

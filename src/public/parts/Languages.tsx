@@ -11,7 +11,7 @@ export interface LanguageChoice {
   links: readonly LanguageLink[];
 }
 
-/** The choice of a language in a page's head; none without links. */
+/** The language choice in a page's head; undefined without links. */
 export const languageChoice = (locale: Spoken, links: readonly LanguageLink[]): LanguageChoice | undefined =>
   links.length > 0 ? { label: inviteTexts(locale).language, links } : undefined;
 

@@ -4,11 +4,11 @@ import { Field } from './Field.tsx';
 
 interface NewPasswordFormProps extends Pick<ResetPasswordProps, 'locale' | 'email' | 'fault' | 'min'> {
   action: string;
-  /** What else happens, above the field. */
+  /** What else will happen, above the field. */
   note?: string;
 }
 
-/** Chooses a new password for the account that a mailed link belongs to. */
+/** Chooses a new password for an emailed link's account. */
 export function NewPasswordForm({ locale, email, fault, min, action, note }: NewPasswordFormProps) {
   const texts = textsFor(locale).resetPassword;
   return (

@@ -3,7 +3,7 @@ import type { BusinessProof } from '#contracts/proof/proof.ts';
 import { textsFor } from '../texts/index.ts';
 import { Icon } from './Icon.tsx';
 
-/** That the business controls the domain of its website, how it proved that, and when. */
+/** Says that the business controls its website's domain, how it proved that, and when. */
 export function ProofMark({ locale, proof }: { locale: Spoken; proof: BusinessProof | null }) {
   if (proof === null) return null;
   const texts = textsFor(locale).proof;

@@ -1,7 +1,7 @@
 import { PROVIDER_MARKS } from '../../../console/illustrations/providerMarks.ts';
 import { Icon } from './Icon.tsx';
 
-/** The mark of a sign-in provider; a key for those without one, and for a password. */
+/** The logo of a sign-in provider; a key for providers without one, and for passwords. */
 export function ProviderMark({ name }: { name: string }) {
   const shapes = PROVIDER_MARKS.get(name);
   if (!shapes) return <Icon name="key" />;

@@ -1,4 +1,4 @@
-/** One to five stars, read out as a sentence. */
+/** One to five stars; screen readers read a sentence. */
 export function Stars({ stars, label }: { stars: number; label: string }) {
   return (
     <span class="stars" role="img" aria-label={label}>

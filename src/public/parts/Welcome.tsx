@@ -1,6 +1,6 @@
 import type { SupplierWelcome } from '#contracts/profile/supplier-welcome.ts';
 
-/** A supplier's own notice and greeting, above what a couple writes (D67). */
+/** A supplier's own notice and greeting, above the couple's form (D67). */
 export function Welcome({ welcome: { notice, greeting } }: { welcome: SupplierWelcome }) {
   return (
     <>

@@ -4,8 +4,8 @@ import script from '../scripts/preview.browser.js?url';
 import type { PageProps } from '../page-types.ts';
 
 /**
- * A stand-in for a supplier's own website, in which the console shows the widget itself. The console says what to show;
- * without it the page is empty.
+ * A mock-up of a supplier's own website, in which the console shows the widget. The console decides what to show; without
+ * it the page is empty.
  */
 export function PreviewPage({ locale }: PageProps['preview']) {
   return (

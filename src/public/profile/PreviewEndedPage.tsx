@@ -2,7 +2,7 @@ import type { Spoken } from '#contracts/languages.ts';
 import { Document } from '../parts/Document.tsx';
 import { profileTextsFor } from '../texts/profile-texts.ts';
 
-/** A link to a preview that ended, was revoked, or never was one; it doesn't say which. */
+/** For a link to a preview that expired, was revoked, or never existed; it doesn't say which. */
 export function PreviewEndedPage({ locale }: { locale: Spoken }) {
   const { endedTitle, endedText } = profileTextsFor(locale);
   return (

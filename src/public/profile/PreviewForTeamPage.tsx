@@ -3,10 +3,10 @@ import type { PageProps } from '../page-types.ts';
 import { Document } from '../parts/Document.tsx';
 import { profileTextsFor } from '../texts/profile-texts.ts';
 
-/** After signing in, people see the preview in the console: the secret of the link is in no other address. */
+/** After signing in, people see the preview in the console: no other address contains the link's secret. */
 const SIGN_IN = `${SIGN_IN_PATH}?next=${encodeURIComponent('/console/profile/preview')}`;
 
-/** A link to a preview that is for teammates, opened by someone else or by a teammate who isn't signed in. */
+/** For a link to a team-only preview, opened by someone else or by a teammate who isn't signed in. */
 export function PreviewForTeamPage({ locale, signedIn }: PageProps['previewForTeam']) {
   const { teamTitle, teamText, notInTeam, signIn } = profileTextsFor(locale);
   return (

@@ -5,12 +5,12 @@ interface ProfileLinkProps {
   href: string;
   class?: string;
   rel?: string;
-  /** Its name, where the words are those of other links, too. */
+  /** Its accessible name, if other links have the same text. */
   label?: string;
   children: ComponentChildren;
 }
 
-/** A link, which does nothing in the preview. */
+/** A link that does nothing in the preview. */
 export function ProfileLink({ preview, href, rel, label, children, ...others }: ProfileLinkProps) {
   const rest = { ...others, ...(label !== undefined && { 'aria-label': label }) };
   if (preview)

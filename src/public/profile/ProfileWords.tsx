@@ -13,8 +13,8 @@ interface WordsProps {
 }
 
 /**
- * Everything of the page that the sections of a profile say, for a preview that shows what is being typed: the console
- * replaces each of them by its id, so in a preview each is there, hidden if it says nothing.
+ * Every text of the page that the profile's sections contain, for a preview that shows what is being typed. The console
+ * replaces each by its id, so a preview contains all of them, hidden if empty.
  */
 export function ProfileWordsPage({ locale, profile }: ProfileWordsProps) {
   const words = { locale, profile, preview: true };
@@ -46,7 +46,7 @@ export function Notice({ profile, preview }: WordsProps) {
 
 export const Name = ({ profile: { name } }: WordsProps) => <h1 id="part-name">{name}</h1>;
 
-/** What it is and where. */
+/** The business's category and place. */
 export function Place({ profile: { categoryName, city, region } }: WordsProps) {
   const place = [city, region].filter(Boolean).join(', ');
   return <span id="part-place">{[categoryName, place].filter(Boolean).join(' · ')}</span>;
@@ -69,7 +69,7 @@ export function Facts({ locale, profile: { facts, specialistWeddings }, preview 
   );
 }
 
-/** What it says to couples before they write (D67). */
+/** The greeting for couples before they write (D67). */
 export function Greeting({ profile, preview }: WordsProps) {
   if (!profile.greeting) return <Nothing id="part-greeting" preview={preview} />;
   return (
@@ -165,7 +165,7 @@ const Fact = ({ term, children }: { term: string; children: ComponentChildren })
   </div>
 );
 
-/** A text of several paragraphs; nothing for an empty one. */
+/** A text of several paragraphs; renders nothing if empty. */
 function Paragraphs({ text }: { text: string }) {
   const parts = text.split(/\n{2,}/u).filter((part) => part.trim() !== '');
   return (

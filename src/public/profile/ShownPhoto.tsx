@@ -13,13 +13,13 @@ interface ShownPhotoProps {
   photo: PublicPhoto;
   alt: string;
   sizes: string;
-  /** The largest picture of the page: loaded before all others. */
+  /** The page's largest picture: loaded before all others. */
   eager?: boolean;
-  /** Where its sizes are; a photo of the profile unless it says otherwise. */
+  /** The addresses of its sizes; by default those of a profile photo. */
   urlOf?: (publicId: string, edge: PhotoEdge, format?: PhotoFormat) => string;
 }
 
-/** A photo over its placeholder, which is painted without a script and without another request. */
+/** A photo over its placeholder, which appears without a script and without another request. */
 export function ShownPhoto({ photo, alt, sizes, eager = false, urlOf = photoUrl }: ShownPhotoProps) {
   const { publicId, width, height, edges, thumbhash } = photo;
   const srcset = (format: PhotoFormat): string => srcsetOf(photo, (edge) => urlOf(publicId, edge, format));
@@ -45,7 +45,7 @@ export function ShownPhoto({ photo, alt, sizes, eager = false, urlOf = photoUrl 
   );
 }
 
-/** The page may have no styles of its own, so the point is a class, in steps of ten percent; the centre needs none. */
+/** Inline styles aren't allowed on the page, so the point is a class, in steps of ten percent; the centre needs none. */
 export const placeOf = ({ focus }: Pick<PublicPhoto, 'focus'>): string =>
   focus ? `${placeClass('x', focus.x)}${placeClass('y', focus.y)}`.trimEnd() : '';
 

@@ -1,4 +1,4 @@
-/** An amount in minor units as couples read it: whole amounts without decimals. */
+/** Formats an amount in minor units for couples: whole amounts without decimals. */
 export const moneyIn = (locale: string, currency: string, minor: number): string =>
   new Intl.NumberFormat(locale, {
     style: 'currency',

@@ -8,6 +8,6 @@ export interface PartProps<K extends PublicPartKey> {
   /** The business's name. */
   name: string;
   publicId: string;
-  /** Links do nothing. */
+  /** Disables links. */
   preview: boolean;
 }

@@ -26,7 +26,7 @@ import { RealWeddingsPart } from './parts/RealWeddingsPart.tsx';
 import { ReviewsPart } from './parts/feedback/ReviewsPart.tsx';
 import { TestimonialsPart } from './parts/feedback/TestimonialsPart.tsx';
 
-/** One component for each part of the page, in the order of the page; a key without one doesn't compile. */
+/** One component per part of the page, in page order; a key without one doesn't compile. */
 export const PART_COMPONENTS: { [K in PublicPartKey]: ComponentType<PartProps<K>> } = {
   photos: ({ part, name, locale, preview }) => (
     <PhotosPart photos={part} supplier={name} texts={photosTexts(locale)} preview={preview} />
@@ -75,7 +75,7 @@ interface PartsProps extends Omit<PartProps<PublicPartKey>, 'part'> {
   place: 'top' | 'below';
 }
 
-/** The parts that a supplier has. */
+/** The parts a supplier has. */
 export function ProfileParts({ parts, place, ...rest }: PartsProps) {
   const keys = (Object.keys(PART_COMPONENTS) as PublicPartKey[]).filter(
     (key) => ON_TOP.includes(key) === (place === 'top'),

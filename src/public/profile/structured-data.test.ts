@@ -39,8 +39,8 @@ const dataOf = (
   };
 };
 
-describe('the page for search engines', () => {
-  it('has the offers that search results may have, and no others', () => {
+describe('structured data', () => {
+  it('contains the offers that search results may show, and no others', () => {
     const both = [
       anOffer({ details: 'In the <barn>', ends: '2026-06-23' }),
       anOffer({ title: 'Spring', inSearch: false }),
@@ -52,13 +52,13 @@ describe('the page for search engines', () => {
     expect(dataOf()).not.toHaveProperty('makesOffer');
   });
 
-  it('says which weddings it knows about, without those that have no name', () => {
+  it('lists the known weddings, without those that have no name', () => {
     const asian = { label: 'Asian', name: 'Asian weddings' };
     expect(dataOf([], [asian, { label: 'Others', name: null }]).knowsAbout).toEqual(['Asian weddings']);
     expect(dataOf([], [])).not.toHaveProperty('knowsAbout');
   });
 
-  it('says where else the business is, with a website or without', () => {
+  it('lists the business’s other addresses, with or without a website', () => {
     const links = [{ network: 'instagram', url: 'https://www.instagram.com/wrenfield' }] as PublicProfile['links'];
     const website = 'https://wrenfield.example';
     expect(dataOf([], [], { website, links }).sameAs).toEqual([website, links[0]?.url]);

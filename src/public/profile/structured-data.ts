@@ -2,11 +2,11 @@ import type { PublicOffer } from '#contracts/offers/public-offer.ts';
 import type { PublicProfile } from '#contracts/public-profile/public-profile.ts';
 import { photoUrl } from '#contracts/photos/photo-limits.ts';
 
-/** The page for search engines: only what can be read on it. */
+/** The page's structured data for search engines: only facts that can be read on the page. */
 export function structuredData(profile: PublicProfile, url: string): string {
   const { name, firstSentence, city, region, country, postalAddress, parts, website } = profile;
   const [cover] = parts.photos ?? [];
-  // Testimonials are chosen by the supplier, so they count in no rating (D23).
+  // Testimonials are chosen by the supplier, so they don't count in any rating (D23).
   const rating = parts.reviews?.rating;
   const inSearch = (parts.offers ?? []).filter((offer) => offer.inSearch);
   const knownFor = profile.specialistWeddings.flatMap((one) => (one.name === null ? [] : [one.name]));

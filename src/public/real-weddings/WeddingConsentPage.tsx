@@ -7,13 +7,13 @@ import { realWeddingTexts } from '../texts/real-wedding-texts.ts';
 export function WeddingConsentPage({ locale, token, state, changed, seen, wedding }: WeddingConsentProps) {
   const t = realWeddingTexts(locale);
   if (wedding === null || state === 'ended' || state === 'declined') {
-    const said = wedding !== null && state === 'declined';
-    const title = said ? t.declinedTitle : t.endedTitle;
+    const isDeclined = wedding !== null && state === 'declined';
+    const title = isDeclined ? t.declinedTitle : t.endedTitle;
     return (
       <Document locale={locale} title={title} hidden>
         <div class="moment">
           <h1>{title}</h1>
-          <p>{said ? t.declinedText : t.endedText}</p>
+          <p>{isDeclined ? t.declinedText : t.endedText}</p>
         </div>
       </Document>
     );

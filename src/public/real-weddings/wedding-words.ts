@@ -11,7 +11,7 @@ interface NamedSupplier {
 
 type Facts = Pick<PublicRealWedding, 'date' | 'location' | 'guests' | 'role'>;
 
-/** When and where a wedding was and how many came, as far as that is known, and what the supplier did there. */
+/** When and where a wedding was and how many came, if known, and what the supplier did there. */
 export function weddingFacts({ date, location, guests, role }: Facts, supplier: string, locale: Spoken): string {
   const when = date.y === null && date.m === null && date.d === null ? '' : formatWeddingDate(date, locale);
   const who = guests === null ? '' : textsFor(locale).conversation.guests(guests);

@@ -12,7 +12,7 @@ import { textsFor } from '../texts/index.ts';
 import { feedbackListTexts } from '../texts/parts/feedback-list-texts.ts';
 import { reviewPolicyTexts } from '../texts/parts/review-policy-texts.ts';
 
-/** All reviews or testimonials of a supplier, a page at a time and in an order of the reader's choice. It needs no script. */
+/** All reviews or testimonials of a supplier, one page at a time and in the reader's order. It needs no script. */
 export function FeedbackPage(props: FeedbackPageProps) {
   const { locale, supplier, type, feedback, rating } = props;
   const texts = textsFor(locale).reviews;

@@ -9,7 +9,7 @@ import { textsFor } from '../texts/index.ts';
 import { noticeTexts } from '../texts/notice-texts.ts';
 import { reviewPhotoTexts } from '../texts/review-photo-texts.ts';
 
-/** One review by itself, where emails and links lead. */
+/** A single review, which emails and links lead to. */
 export function OneReviewPage({ locale, supplier, review }: OneReviewProps) {
   const { part, given, checks, starsOf } = textsFor(locale).reviews;
   const { by, link } = noticeTexts(locale);

@@ -141,7 +141,7 @@ function Removed({ locale, token, statement, mayAppeal, appealed, appealText, ap
   );
 }
 
-/** Erases the review for good; the summary is opened first, so that one press alone does nothing. */
+/** Erases the review permanently; the summary must be opened first, so that a single press does nothing. */
 function EraseForm({ locale, token }: ReviewProps) {
   const t = erasureTexts(locale);
   return (

@@ -4,7 +4,7 @@ import { Document } from '../parts/Document.tsx';
 import { textsFor } from '../texts/index.ts';
 import { reviewPolicyTexts } from '../texts/parts/review-policy-texts.ts';
 
-/** What a mark on a review can say; those of testimonials are in their own paragraph. */
+/** The labels a review can have; those of testimonials are in their own paragraph. */
 const MARKS = ['booking', 'link'] as const;
 
 /** How reviews are checked, for everyone who reads them (P8). */

@@ -6,7 +6,7 @@ import { Stars } from '../parts/Stars.tsx';
 import type { VerifyReviewsProps } from '../page-types.ts';
 import { textsFor } from '../texts/index.ts';
 
-/** Where anyone checks signed reviews, of this installation or another (F16). */
+/** Where anyone can check signed reviews, of this installation or another (F16). */
 export function VerifyReviewsPage({ locale, values, result }: VerifyReviewsProps) {
   const { reviews, optional } = textsFor(locale);
   const texts = reviews.verify;

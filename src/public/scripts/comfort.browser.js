@@ -1,17 +1,17 @@
 /**
- * Comfort for pages that work without it: a counter that counts, a draft that survives a closed tab, one press that
- * sends once, a photo that is shown before it is sent, and new messages that appear automatically. It also says that a
- * person looks at a conversation.
+ * Enhancements for pages that also work without them: a live counter, a draft that survives a closed tab, a button that
+ * sends only once, a photo shown before it is sent, and new messages that appear automatically. It also reports that a
+ * person is looking at a conversation.
  */
 const CHECK_EVERY = 20_000;
-/** Browsers of mail scanners load the page too, move the pointer and scroll by script; they rarely press, turn a wheel, or stay. */
+/** Mail scanners' browsers load the page too, move the pointer and scroll by script; they rarely press, turn a wheel, or stay. */
 const SIGNS_OF_PERSON = ['pointerdown', 'touchstart', 'keydown', 'wheel'];
 const SECONDS_OF_PERSON = 10;
 
 for (const field of document.querySelectorAll('[data-limit]')) {
   const counter = document.querySelector(`[data-counter="${field.name}"]`);
   field.addEventListener('input', () => {
-    // The sentence is the server's; only its first number changes.
+    // The sentence comes from the server; only its first number changes.
     counter.textContent = counter.textContent.replace(/\d+/u, String(Array.from(field.value).length));
   });
 }
@@ -66,7 +66,7 @@ if (thread && 'unopened' in thread.dataset) {
   const opened = () => {
     seen.abort();
     clearInterval(watch);
-    // Lost when offline: the next visit says it again.
+    // Lost if offline: the next visit reports it again.
     fetch(`${location.pathname}/opened`, {
       method: 'POST',
       headers: { 'X-Requested-With': 'aisle' },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from '@jest/globals';
 
-/** What is used of a window; the types of browsers aren't those of the server. */
+/** The parts of a window used here; the server's types don't include the browser's. */
 interface Window {
   document: object;
   Event: new (name: string) => unknown;
@@ -17,7 +17,7 @@ const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
 
 const script = readFileSync(new URL('comfort.browser.js', import.meta.url), 'utf8');
 
-/** A conversation with seconds that pass when told to, and what it sent. */
+/** A conversation whose seconds pass when the test says so, and the requests it sent. */
 function openPage(attributes: string) {
   const page = `<section id="thread" ${attributes}></section>`;
   const { window } = new JSDOM(page, { runScripts: 'outside-only', url: 'https://aisle.example/c/a.1.b?sent=1' });
@@ -34,8 +34,8 @@ function openPage(attributes: string) {
 }
 const OPENED = ['/c/a.1.b/opened', { method: 'POST', headers: { 'X-Requested-With': 'aisle' }, keepalive: true }];
 
-describe('T9: the conversation page says that a person looks at it', () => {
-  it('once it was visible for ten seconds, and only once', () => {
+describe('T9: the conversation page reports that a person is looking at it', () => {
+  it('once, after it was visible for ten seconds', () => {
     const { sent, pass } = openPage('data-unopened');
     pass(60, true);
     pass(9, false);
@@ -44,14 +44,14 @@ describe('T9: the conversation page says that a person looks at it', () => {
     expect(sent).toEqual([OPENED]);
   });
 
-  it('not for presses, keys and wheels that a script made up', () => {
+  it('not for presses, keys and wheel turns made by a script', () => {
     const { window, sent } = openPage('data-unopened');
     for (const sign of ['pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'pointermove'])
       window.dispatchEvent(new window.Event(sign));
     expect(sent).toEqual([]);
   });
 
-  it('not again where it is known', () => {
+  it('not again if it is already known', () => {
     const { sent, pass } = openPage('');
     pass(60, false);
     expect(sent).toEqual([]);

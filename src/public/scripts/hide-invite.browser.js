@@ -1,6 +1,6 @@
 /**
- * Takes the secret of an invite out of the address once the page has it, as hide-token.browser.js does for links with a token
- * in their path (S8). The entry in the history keeps it for this tab.
+ * Removes the secret of an invite from the address once the page has it, as hide-token.browser.js does for links with a
+ * token in their path (S8). The history entry keeps it for this tab.
  */
 const { pathname, search } = location;
 

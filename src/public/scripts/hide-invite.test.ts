@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from '@jest/globals';
 
-/** What is used of a window; the types of browsers aren't those of the server. */
+/** The parts of a window used here; the server's types don't include the browser's. */
 interface Window {
   location: { href: string };
   history: { state: unknown };
@@ -17,7 +17,7 @@ const PAGE = 'https://aisle.example/signup-invite';
 
 describe('S8: the secret of an invite', () => {
   it.each(['?id=01J&nonce=aB-1_', '?id=01J&nonce=aB-1_&as=other&lang=de-DE'])(
-    'leaves the address with %s, and the entry of the history keeps it',
+    'is removed from the address with %s, and kept in the history entry',
     (search) => {
       const { window } = new JSDOM('', { runScripts: 'outside-only', url: PAGE + search });
       window.eval(script);
@@ -25,7 +25,7 @@ describe('S8: the secret of an invite', () => {
     },
   );
 
-  it('is missed nowhere else: the invite of someone who signed in first is in a cookie', () => {
+  it('isn’t needed anywhere else: for someone who signed in first, the invite is in a cookie', () => {
     const { window } = new JSDOM('', { runScripts: 'outside-only', url: PAGE });
     window.eval(script);
     expect([window.location.href, window.history.state]).toEqual([PAGE, null]);

@@ -1,6 +1,6 @@
 /**
- * Takes the token of a mailed link out of the address once the page has it, so that it stays in no history, no shared screen
- * and no copied address (S8). The entry in the history keeps it for this tab: a reload and Back lead to the page again.
+ * Removes the token of an emailed link from the address once the page has it, so that it stays in no history, no shared
+ * screen and no copied address (S8). The history entry keeps it for this tab: a reload and Back lead to the page again.
  */
 const HIDDEN = '-';
 const [, page, token] = /^(.*?)\/([^/]+)(?:\/again)?$/u.exec(location.pathname);

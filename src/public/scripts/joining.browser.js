@@ -1,5 +1,5 @@
 /**
- * Joining with a passkey, on the page of an invite: where the browser can make one, it comes first, and the password one
+ * Lets people join with a passkey on an invite's page: if the browser can create one, it comes first, and the password one
  * press later. Without this script the page offers the password.
  */
 const passkeys = globalThis.PublicKeyCredential;
@@ -26,7 +26,7 @@ if (form && typeof passkeys?.parseCreationOptionsFromJSON === 'function') {
     byPassword.hidden = !withPassword;
     usePassword.hidden = withPassword;
     otherWays.hidden = withPassword && !hasProviders;
-    // Enter presses the first button that submits.
+    // Enter presses the first submit button.
     button.type = withPassword ? 'button' : 'submit';
     button.className = withPassword ? 'secondary' : 'primary';
   };
@@ -45,13 +45,13 @@ if (form && typeof passkeys?.parseCreationOptionsFromJSON === 'function') {
         const publicKey = passkeys.parseCreationOptionsFromJSON(await response.json());
         passkey.value = JSON.stringify(await navigator.credentials.create({ publicKey }));
       }
-      // What was refused is refused again, with words for it on the page.
+      // The server refuses it again, and the page then says why.
       step.value = 'create-passkey';
       passkey.disabled = false;
       byPassword.disabled = true;
       form.submit();
     } catch {
-      // The person gave up, or the network did.
+      // The person cancelled, or the network failed.
       failed.hidden = false;
       button.disabled = false;
     }
@@ -68,7 +68,7 @@ if (form && typeof passkeys?.parseCreationOptionsFromJSON === 'function') {
     event.preventDefault();
     if (firstName.reportValidity() && lastName.reportValidity()) void join();
   });
-  // Back on this page, it is as it was before the form was sent.
+  // When people come back, restores the page as it was before the form was sent.
   addEventListener('pageshow', () => {
     button.disabled = false;
     step.value = 'create';

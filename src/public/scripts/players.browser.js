@@ -1,6 +1,6 @@
 /**
- * Comfort for pages with players: the one that is opened gets the keyboard, and what its site will see is said until the
- * first of that site plays.
+ * Enhancements for pages with players: an opened player gets the keyboard focus, and the note on what its site will see
+ * stays until the site's first player is opened.
  */
 for (const fold of document.querySelectorAll('details[data-source]')) {
   fold.addEventListener('toggle', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from '@jest/globals';
 
-/** What is used of an element; the types of browsers aren't those of the server. */
+/** The parts of an element used here; the server's types don't include the browser's. */
 interface Part {
   open: boolean;
   hidden: boolean;
@@ -23,8 +23,8 @@ const script = readFileSync(new URL('players.browser.js', import.meta.url), 'utf
 const fold = (source: string): string =>
   `<details data-source="${source}"><summary>Play<span class="part__loads">${source}</span></summary><iframe></iframe></details>`;
 
-describe('P4: the players of a page', () => {
-  it('get the keyboard when opened, and say once for each site what it will see', () => {
+describe('P4: the players on a page', () => {
+  it('get the keyboard focus when opened, and say once per site what it will see', () => {
     const { window } = new JSDOM(fold('vimeo') + fold('vimeo') + fold('google'), { runScripts: 'outside-only' });
     const { document } = window;
     window.eval(script);

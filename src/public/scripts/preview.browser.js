@@ -1,15 +1,15 @@
 /**
- * Shows the widget with settings that may not be saved yet, and fills it in. Only the console that frames this page is
- * listened to. A new element for each change, because the widget reads its settings once; what was typed stays, as on any
- * other page.
+ * Shows the widget with settings that may not be saved yet, and fills it in. It accepts messages only from the console that
+ * frames this page. Each change creates a new element, because the widget reads its settings once; typed text stays, as on
+ * any other page.
  */
 const place = document.getElementById('place');
 const tell = (what, more) => parent.postMessage({ preview: what, ...more }, location.origin);
 let widget;
 let last;
-/** Whether the form is open, where it opens at all: as the person left it. */
+/** Whether the form is open, if it can be opened at all: as the person left it. */
 let isOpen = true;
-/** The console sends: until that has ended, the frame stays out of the person's way. */
+/** Set while the console sends the form; until that has ended, the frame doesn't report that it is shown. */
 let isSending = false;
 
 function show(asked) {
@@ -32,11 +32,11 @@ async function fill(values) {
   widget.open();
   await opened;
   widget.prefill(values);
-  // The form takes them in a moment later.
+  // The form processes them a moment later.
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Presses the form's own button; in a new form, because the one before may say that it was sent. */
+/** Presses the form's own button; uses a new form, because the previous one may say that it was sent. */
 async function send(values) {
   isSending = true;
   show(last);
@@ -70,7 +70,7 @@ addEventListener('aisle:open', () => {
 addEventListener('aisle:close', () => (isOpen = false));
 addEventListener('aisle:sent', () => ended('sent'));
 addEventListener('aisle:error', ({ detail }) => ended('error', { code: detail.code }));
-// The form keeps Tab to itself; in a frame it would never give it back to the console.
+// The form handles Tab itself; in a frame it would never return the focus to the console.
 addEventListener('keydown', (event) => event.key === 'Tab' && event.stopPropagation(), true);
 
 void customElements.whenDefined('aisle-enquiry').then(() => tell('ready'));

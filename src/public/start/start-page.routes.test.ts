@@ -13,7 +13,7 @@ test.each([
   ['de-DE', 'Betrieb eintragen', 'Anmelden'],
   ['fr-FR', 'Inscrire votre entreprise', 'Se connecter'],
   ['pl-PL', 'Dodaj swoją firmę', 'Zaloguj się'],
-])('the start page leads a supplier in, in %s', async (language, list, signIn) => {
+])('the start page leads suppliers to sign-up and sign-in, in %s', async (language, list, signIn) => {
   const { text } = await app.request('GET', '/', { headers: { 'Accept-Language': language } });
   const links = [...text.matchAll(/<a class="(?:primary|secondary)" href="([^"]*)">([^<]*)/gu)].map(([, to, label]) => [
     to,

@@ -1,7 +1,7 @@
 import type { AchievementGroup } from '#contracts/achievements/achievement-limits.ts';
 import { texts } from '#shared/texts.ts';
 
-/** What a public profile says around a supplier's achievements. */
+/** The texts around a supplier's achievements on its public profile. */
 export interface AchievementsTexts {
   title: string;
   groups: Record<AchievementGroup, string>;

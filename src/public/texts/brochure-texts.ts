@@ -1,9 +1,9 @@
 import { texts } from '#shared/texts.ts';
 
-/** What a public profile says around a supplier's brochures. */
+/** The texts around a supplier's brochures on its public profile. */
 export interface BrochureTexts {
   title: string;
-  /** What is behind the name; the size is written out. */
+  /** What the file contains; the size is written out. */
   about: (size: string) => string;
 }
 

@@ -1,4 +1,4 @@
-/** The page behind "This wasn't me" in the emails about a claimed listing, and what the mailed link of a claim says. */
+/** The page behind "This wasn't me" in the emails about a claimed listing, and the page behind a claim's emailed link. */
 export interface ClaimTexts {
   undo: {
     title: string;

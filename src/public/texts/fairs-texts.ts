@@ -1,6 +1,6 @@
 import { texts } from '#shared/texts.ts';
 
-/** What a public profile says around a supplier's wedding fairs. */
+/** The texts around a supplier's wedding fairs on its public profile. */
 export interface FairsTexts {
   title: string;
 }

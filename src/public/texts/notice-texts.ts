@@ -2,7 +2,7 @@ import type { NoticeReason } from '#contracts/reviews/feedback-limits.ts';
 import { texts } from '#shared/texts.ts';
 
 interface NoticeTexts {
-  /** On the page of a supplier. */
+  /** On a supplier's page. */
   link: string;
   title: string;
   text: (supplier: string) => string;

@@ -2,7 +2,7 @@ import type { OfferKind } from '#contracts/offers/offer-terms.ts';
 import { counted } from '#contracts/polish-numbers.ts';
 import { texts } from '#shared/texts.ts';
 
-/** What the offers of a public page say. */
+/** The texts of the offers on a public page. */
 export interface OfferTexts {
   title: string;
   kinds: Readonly<Record<OfferKind, string>>;
@@ -17,7 +17,7 @@ export interface OfferTexts {
   ask: string;
   askDate: string;
   asked: string;
-  /** For its picture, if no one described it. */
+  /** For its picture, if that has no description. */
   photoOf: (title: string) => string;
 }
 

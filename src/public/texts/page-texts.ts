@@ -31,7 +31,7 @@ export interface PageTexts {
     files: string;
     fileGone: string;
     refusedTitle: string;
-    /** Each a sentence that says what to do instead. */
+    /** Each is a sentence that says what to do instead. */
     refused: Record<RefusedFileReason, string>;
     errors: { required: string; max: string; limited: string };
   };

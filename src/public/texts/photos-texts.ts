@@ -1,10 +1,10 @@
 import { counted } from '#contracts/polish-numbers.ts';
 import { texts } from '#shared/texts.ts';
 
-/** Every sentence of the photos on a supplier's page. */
+/** Every sentence about the photos on a supplier's page. */
 export interface PhotosTexts {
   title: string;
-  /** For a photo that no one has described. */
+  /** For a photo without a description. */
   photoOf: (supplier: string, position: number) => string;
   more: (count: number) => string;
 }

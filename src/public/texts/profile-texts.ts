@@ -2,7 +2,7 @@ import { de as of, inCity } from '#contracts/french.ts';
 import type { PublicFact, PublicProfile } from '#contracts/public-profile/public-profile.ts';
 import { texts } from '#shared/texts.ts';
 
-/** The frame of a supplier's public page; its parts have texts of their own. */
+/** The texts of the frame of a supplier's public page; its parts have their own texts. */
 interface ProfileTexts {
   title: (name: string, category: string, city: string) => string;
   preview: string;

@@ -1,6 +1,6 @@
 import { texts } from '#shared/texts.ts';
 
-/** What a public profile says around a supplier's answers. */
+/** The texts around a supplier's answers on its public profile. */
 export interface QuestionsTexts {
   title: string;
 }

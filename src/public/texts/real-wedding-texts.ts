@@ -6,7 +6,7 @@ interface RealWeddingTexts {
   title: (supplier: string) => string;
   hello: (partner: string) => string;
   text: (supplier: string) => string;
-  /** Followed by what it names, like the next one. */
+  /** Followed by the name it links to, like the next one. */
   link: string;
   withOthers: string;
   yes: string;

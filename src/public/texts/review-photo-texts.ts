@@ -21,7 +21,7 @@ interface ReviewPhotoTexts {
   full: string;
   public: string;
   faults: Record<ReviewPhotoFault, string>;
-  /** For photos of a public page that no one described. */
+  /** For photos without a description on a public page. */
   of: (couple: string) => string;
 }
 

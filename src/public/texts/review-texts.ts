@@ -1,6 +1,6 @@
 import type { FeedbackCheck } from '#contracts/reviews/feedback-limits.ts';
 
-/** The page on which couples write a review, the page that checks signed ones, and both on a supplier's page. */
+/** The texts of the page on which couples write a review, of the page that checks signed ones, and of both on a supplier's page. */
 export interface ReviewTexts {
   write: {
     title: (supplier: string) => string;
@@ -55,7 +55,7 @@ export interface ReviewTexts {
   rating: (mean: string, count: number) => string;
   starsOf: (stars: number) => string;
   part: {
-    /** The title of the page that shows one. */
+    /** The title of the page that shows one review. */
     of: (supplier: string) => string;
     title: string;
     how: string;

@@ -1,12 +1,12 @@
 import type { VideoSource } from '#contracts/videos/video-link.ts';
 import { texts } from '#shared/texts.ts';
 
-/** The videos and tours of a supplier's page. */
+/** The texts of the videos and tours on a supplier's page. */
 export interface VideoTexts {
   title: string;
-  /** The press that loads the player. */
+  /** The button that loads the player. */
   play: (label: string) => string;
-  /** Before the first player of a site is loaded. */
+  /** Shown before the first player of a site is loaded. */
   loads: (source: string) => string;
   /** For a video without a label. */
   unnamed: { video: string; videoTour: string };

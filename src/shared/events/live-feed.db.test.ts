@@ -15,18 +15,18 @@ describe.each(testEngines())('facts for open consoles, on $name', ({ url }) => {
   });
   afterAll(() => app.close());
 
-  test('of this process come right after their commit, without waiting for the next look', async () => {
+  test('of this process arrive right after their commit, without waiting for the next poll', async () => {
     const { id: supplierId } = await buildSupplier(app);
-    const heard = Promise.withResolvers<LiveEvent>();
-    // Looks at what other processes committed never happen here.
+    const received = Promise.withResolvers<LiveEvent>();
+    // Polls for other processes' commits never run here.
     const never = setTimeout(() => undefined);
     const looks = jest.spyOn(globalThis, 'setInterval').mockReturnValue(never);
-    const stop = await app.container.get(LIVE_FEED).follow([supplierId], (event) => heard.resolve(event));
+    const stop = await app.container.get(LIVE_FEED).follow([supplierId], (event) => received.resolve(event));
     expect(looks).toHaveBeenCalledTimes(1);
     looks.mockRestore();
     const fact = { name: 'lead.received', supplierId } as const;
     await app.within(() => app.container.get<Outbox>(OUTBOX).record(fact));
-    expect(await heard.promise).toMatchObject(fact);
+    expect(await received.promise).toMatchObject(fact);
     stop();
   });
 });

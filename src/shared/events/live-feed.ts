@@ -14,28 +14,28 @@ type Db = InferKyselyDB<typeof outboxEventSchema>;
 
 export const LIVE_FEED = token<LiveFeed>('LiveFeed');
 
-/** How often other processes' facts are looked for, in milliseconds. */
+/** How often the feed polls for other processes' facts, in milliseconds. */
 const TICK = 500;
-/** Commits of this process wake the feed at most so often: a bulk change is many commits. */
+/** This process's commits wake the feed at most this often, in milliseconds: a bulk change makes many commits. */
 const AT_MOST_EVERY = 50;
-/** Ids are made before their transaction commits; a fact may appear this much later than a younger one. */
+/** Ids are made before their transaction commits, so a fact may appear this much later than one with a newer id. */
 const OVERLAP = 15_000;
 /** Nearly all commits take less time than this, so most reads can be short; the whole overlap is read every LONG_LOOK. */
 const SHORT_OVERLAP = 2_000;
 const LONG_LOOK = 3_000;
 /** The age, in milliseconds, of facts that are also sent to the first console to connect. */
 const RECENT = 5_000;
-/** Rows of one look, the newest first: after more of them a console asks for everything anyway. */
+/** Rows per poll, newest first: beyond this a console reloads everything anyway. */
 const ROWS = 5_000;
 /** Facts sent one by one to a returning console; beyond that it reloads everything anyway. */
 const RESUME_MOST = 500;
 
-/** Gets an event and the event as text, made once for all that listen. */
+/** Gets an event and its serialised form, which all listeners share. */
 export type LiveListener = (event: LiveEvent, text: string) => void;
 
 /**
- * Facts as they are committed, from any process, for the consoles connected to this one. One reader per process however
- * many are connected; while none is, nothing is read.
+ * Facts as they are committed, by any process, for the consoles connected to this one. There is one reader per process
+ * however many consoles are connected, and none while no console is.
  */
 export class LiveFeed {
   readonly #em: Em;
@@ -59,8 +59,8 @@ export class LiveFeed {
   }
 
   /**
-   * Calls `listener` for every fact of these from now on: suppliers, and people, by the ids of either. The answer ends
-   * that.
+   * Calls `listener` for every new fact about these suppliers and people, given by their ids. Returns a function that stops
+   * it.
    */
   async follow(whose: readonly string[], listener: LiveListener): Promise<() => void> {
     for (const id of whose) this.#listeners.set(id, (this.#listeners.get(id) ?? new Set()).add(listener));
@@ -76,9 +76,9 @@ export class LiveFeed {
   }
 
   /**
-   * What a supplier's console missed since the event with this id, oldest first. Facts that were committed late have
-   * smaller ids, so it begins a little earlier: the console may get something twice, but never miss it. News of a person
-   * isn't among it: a console that comes back loads everything it shows again.
+   * The events a supplier's console missed since the event with this id, oldest first. Facts committed late have smaller
+   * ids, so it starts a little earlier: the console may get an event twice, but never misses one. Events about a person
+   * are left out, because a reconnecting console reloads everything on screen.
    */
   async since(supplierId: string, eventId: string): Promise<readonly LiveEvent[]> {
     const from = encodeUlid(Math.max(0, timeOfUlid(eventId) - OVERLAP), new Uint8Array(10));
@@ -111,7 +111,7 @@ export class LiveFeed {
     this.#seen.clear();
   }
 
-  /** The first commit is sent at once, those right behind it together. */
+  /** Sends the first commit at once and batches those right behind it. */
   #wakeSoon(): void {
     if (this.#waiting) return;
     this.#wake();
@@ -163,11 +163,11 @@ export class LiveFeed {
     }
   }
 
-  /** Facts of the suppliers that are listened to, and of people; others cost nothing. */
+  /** Facts about people and about the suppliers followed here; other facts aren't read. */
   async #recent(overlap: number) {
     const from = encodeUlid(Math.max(0, this.#clock.now() - overlap), new Uint8Array(10));
     const whose = [...this.#listeners.keys()];
-    // A long list of ids is slower to search than the few rows of others.
+    // Searching for a long list of ids is slower than reading the few rows of other suppliers.
     const few = whose.length <= 50;
     const rows = await this.#rows()
       .where('id', '>=', from)
@@ -190,7 +190,7 @@ export class LiveFeed {
 
 type Row = Pick<Db['outbox_event'], 'id' | 'name' | 'supplier_id' | 'lead_id' | 'created_at'>;
 
-/** The id of the supplier, or of the person whom a fact without one names. */
+/** The id of the supplier, or of the person a fact without a supplier names. */
 function whoseIs({ supplier_id: supplierId, personal }: Pick<Row, 'supplier_id'> & { personal: unknown }): string {
   if (supplierId !== null) return supplierId;
   const { userId } = fromJson<{ userId?: unknown }>(personal ?? {});

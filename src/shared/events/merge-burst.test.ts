@@ -11,12 +11,12 @@ const event = (at: number, name: LiveEventName = 'lead.changed'): LiveEvent => (
 });
 const many = (count: number, name?: LiveEventName) => Array.from({ length: count }, (_, at) => event(at, name));
 
-describe('many facts at once', () => {
-  test('a few are sent as they are', () => {
+describe('merging bursts of facts', () => {
+  test('sends a few facts unchanged', () => {
     expect(mergeBurst(many(50))).toEqual(many(50));
   });
 
-  test('more are sent as one of each name, under the id of the newest, without a lead', () => {
+  test('merges more into one per name, with the newest id and no lead', () => {
     const burst = [...many(5_000), event(5_000, 'message.sent'), event(5_001, 'lead.received')];
     expect(mergeBurst(burst)).toEqual([
       { ...event(4_999), leadId: null },

@@ -1,11 +1,11 @@
 import type { LiveEvent } from '#contracts/notifications/live-events.ts';
 
-/** Facts of one read that are sent one by one; a bulk change or an import makes thousands. */
+/** Facts per read that are sent one by one; a bulk change or an import makes thousands. */
 const ONE_BY_ONE = 50;
 
 /**
- * Many facts of one supplier as few events: one of each name, without a lead, which means "many of them". A console asks
- * again for what a name touches, once, so that it misses nothing.
+ * Merges many facts of one supplier into one event per name, without a lead, which means "many of them". The console then
+ * reloads everything the name affects, once, so it misses nothing.
  */
 export function mergeBurst(events: readonly LiveEvent[]): readonly LiveEvent[] {
   if (events.length <= ONE_BY_ONE) return events;

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, queueColumns, shortText } from '../persistence/columns.ts';
 
-/** A fact, written in the transaction that made it true and passed to its handlers afterwards, at least once. */
+/** A fact, written in the transaction that made it true and delivered to its handlers afterwards, at least once. */
 export const outboxEventSchema = defineEntity({
   name: 'OutboxEvent',
   tableName: 'outbox_event',

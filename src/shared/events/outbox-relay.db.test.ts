@@ -15,7 +15,7 @@ import type { Fact } from './outbox.ts';
 
 const supplierId = newId();
 
-describe.each(testEngines())('facts on their way to their handlers, on $name', ({ url }) => {
+describe.each(testEngines())('the outbox relay, on $name', ({ url }) => {
   const clock = new FakeClock();
   let database: TestDatabase;
   let outbox: Outbox;
@@ -59,22 +59,22 @@ describe.each(testEngines())('facts on their way to their handlers, on $name', (
         'select name, state, attempt, due_at, last_error from outbox_event order by id',
       );
 
-  test('each handler gets the facts it asked for, with what they carry, in their order', async () => {
-    const heard: DomainEvent[] = [];
+  test('gives each handler the facts it subscribed to, with their payloads, in order', async () => {
+    const received: DomainEvent[] = [];
     const leadId = newId();
     await record({ leadId, payload: { messageId: 'm1' } }, { name: 'lead.received' }, { leadId });
-    const report = await relay([listening(['lead.changed'], async (event) => void heard.push(event))]);
+    const report = await relay([listening(['lead.changed'], async (event) => void received.push(event))]);
     expect(report).toEqual({ done: 3, failed: 0, dead: 0 });
-    expect(heard).toMatchObject([
+    expect(received).toMatchObject([
       { name: 'lead.changed', supplierId, leadId, payload: { messageId: 'm1' }, createdAt: clock.now() },
       { name: 'lead.changed', supplierId, leadId, payload: {} },
     ]);
     expect((await rows()).map(({ state }) => state)).toEqual(['done', 'done', 'done']);
-    expect((await relay([listening(['lead.changed'], async (event) => void heard.push(event))])).done).toBe(0);
-    expect(heard).toHaveLength(2);
+    expect((await relay([listening(['lead.changed'], async (event) => void received.push(event))])).done).toBe(0);
+    expect(received).toHaveLength(2);
   });
 
-  test('a fact of a transaction that rolled back does not exist, and wakes no one', async () => {
+  test('ignores facts of a transaction that rolled back, and wakes no one', async () => {
     let woken = 0;
     outbox.onWake(() => (woken += 1));
     const undone = within(() =>
@@ -90,17 +90,17 @@ describe.each(testEngines())('facts on their way to their handlers, on $name', (
     expect(woken).toBe(1);
   });
 
-  test('a handler that fails rolls back what it wrote, is called again later, and delays no other', async () => {
+  test('rolls back what a failing handler wrote and retries it later, without delaying others', async () => {
     let broken = true;
-    const heard: string[] = [];
+    const received: string[] = [];
     const handler = listening(['lead.received', 'lead.changed'], async (event) => {
       await database.orm.em.execute('insert into app_setting (name, value) values (?, ?)', [event.id, event.name]);
       if (event.name === 'lead.received' && broken) throw new Error('Not today.');
-      heard.push(event.name);
+      received.push(event.name);
     });
     await record({ name: 'lead.received' }, { name: 'lead.changed' });
     expect(await relay([handler])).toEqual({ done: 1, failed: 1, dead: 0 });
-    expect(heard).toEqual(['lead.changed']);
+    expect(received).toEqual(['lead.changed']);
     const [failed] = await rows();
     expect(failed).toMatchObject({ state: 'failed', attempt: 1, last_error: 'Not today.' });
     expect(await database.orm.em.fork().execute('select value from app_setting')).toEqual([{ value: 'lead.changed' }]);
@@ -109,10 +109,10 @@ describe.each(testEngines())('facts on their way to their handlers, on $name', (
     clock.set(failed?.due_at ?? 0);
     broken = false;
     expect((await relay([handler])).done).toBe(1);
-    expect(heard).toEqual(['lead.changed', 'lead.received']);
+    expect(received).toEqual(['lead.changed', 'lead.received']);
   });
 
-  test('a fact that cannot be handled is dead after a fixed number of tries, with its reason', async () => {
+  test('marks a fact as dead after a fixed number of failed tries, with the reason', async () => {
     await record({});
     const handler = listening(['lead.changed'], () => Promise.reject(new Error('Never.')));
     for (const state of ['failed', 'failed', 'dead']) {
@@ -124,18 +124,18 @@ describe.each(testEngines())('facts on their way to their handlers, on $name', (
     expect(await relay([handler])).toEqual({ done: 0, failed: 0, dead: 0 });
   });
 
-  test('facts claimed by a process that died are handled again', async () => {
-    const heard: string[] = [];
+  test('handles facts again that were claimed by a process that died', async () => {
+    const received: string[] = [];
     await record({});
     await within(() => work('died').claim(10));
-    const handler = listening(['lead.changed'], async (event) => void heard.push(event.id));
+    const handler = listening(['lead.changed'], async (event) => void received.push(event.id));
     expect((await relay([handler])).done).toBe(0);
     await database.orm.em.fork().execute('update outbox_event set lease_until = 1');
     expect((await relay([handler])).done).toBe(1);
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
-  test('O1: a shutdown finishes the fact in hand and gives the others back untouched', async () => {
+  test('O1: finishes the current fact on shutdown and releases the others untouched', async () => {
     await record({}, {}, {});
     const stopping = new AbortController();
     const handler = listening(['lead.changed'], async () => stopping.abort());

@@ -26,11 +26,11 @@ export const OUTBOX_QUEUE = {
 export const OUTBOX_WORK = token<WorkQueue>('OutboxWork');
 
 const BATCH = 250;
-/** Handled events that are marked together; after a crash at most this number is handled again. */
+/** Handled events marked in one statement; after a crash, at most this many are handled again. */
 const MARKED_TOGETHER = 20;
 const COLUMNS = ['name', 'supplier_id', 'lead_id', 'payload', 'created_at'] as const;
 
-/** Hands committed facts to their handlers, each in its own transaction, at least once. */
+/** Delivers committed facts to their handlers, each in its own transaction, at least once. */
 export class OutboxRelayJob implements Job {
   readonly name = 'outbox-relay';
   readonly schedule = '*/2 * * * * *';

@@ -21,12 +21,12 @@ const COLUMNS = [
 
 export interface Fact {
   name: LiveEventName;
-  /** Null for what concerns one person, whom `payload.userId` names. */
+  /** Null for facts about one person, whom `payload.userId` names. */
   supplierId: string | null;
   leadId?: string | null;
   /**
-   * Ids and numbers only: never a name, an address or a text of a couple (S33). `by`, the signed-in person who did it,
-   * is added automatically.
+   * Ids and numbers only: never a name, an address or a couple's text (S33). `by`, the signed-in person who did it, is
+   * added automatically.
    */
   payload?: Record<string, string | number | boolean | null>;
 }
@@ -64,7 +64,7 @@ export class Outbox {
     this.#waker.wakeAfterCommit();
   }
 
-  /** Tells this process that something was committed; `record` does so automatically. */
+  /** Tells this process that something was committed; `record` does this automatically. */
   wake(): void {
     this.#waker.wake();
   }
@@ -73,7 +73,7 @@ export class Outbox {
     return this.#waker.onWake(listener);
   }
 
-  /** Before the jobs. */
+  /** For listeners that must run before the jobs. */
   onWakeFirst(listener: () => void): () => void {
     return this.#waker.onWakeFirst(listener);
   }

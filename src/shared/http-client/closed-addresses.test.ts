@@ -5,7 +5,7 @@ import { HttpClient } from './http-client.ts';
 import { OutboundError } from './outbound-error.ts';
 import { PUBLIC_INTERNET } from './outbound-target.ts';
 
-/** Every way we know to write an address or a name that leads inside, as the host of an https address. */
+/** Every known way to write an internal address or name as the host of an https address. */
 const CLOSED_HOSTS: Readonly<Record<string, readonly string[]>> = {
   'names of this machine': ['localhost', 'LOCALHOST', 'LocalHost', 'localhost.', 'localhost.localdomain'],
   'names below it': ['a.localhost', 'a.b.localhost', 'a.localhost.', 'localdomain', 'x.localdomain'],
@@ -72,7 +72,7 @@ const CLOSED_HOSTS: Readonly<Record<string, readonly string[]>> = {
 };
 const CLOSED = Object.entries(CLOSED_HOSTS).flatMap(([kind, hosts]) => hosts.map((host) => [kind, host] as const));
 
-/** What a name server may answer for a name that looks harmless. */
+/** What a name server may return for a name that looks harmless. */
 const CLOSED_ANSWERS = [
   '127.0.0.1',
   '127.8.8.8',
@@ -116,7 +116,7 @@ const OPEN_NAMES = [
   'a.b.c.d.e.example.org',
 ];
 
-/** A public address that is documented to refuse everything; a call to it is never made, because tests end before. */
+/** A public address documented to refuse everything; it is never called, because the tests stop before the call. */
 const OPEN = '93.184.215.14';
 const record = (address: string): LookupAddress => ({ address, family: isIP(address.replace(/%.*$/u, '')) });
 
@@ -135,8 +135,8 @@ const fault = (asking: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof OutboundError ? error.fault : String(error)),
   );
 
-describe('S55: addresses that lead inside', () => {
-  test.each(CLOSED)('%s: %s is refused by the form and by the call, without a name lookup', async (_, host) => {
+describe('S55: addresses that lead to the internal network', () => {
+  test.each(CLOSED)('%s: the form and the call refuse %s without a name lookup', async (_, host) => {
     const { client, asked } = clientWith([OPEN]);
     for (const path of ['/', ':443/', ':8443/x?y#z']) {
       const url = `https://${host}${path}`;
@@ -146,7 +146,7 @@ describe('S55: addresses that lead inside', () => {
     expect(asked).toEqual([]);
   });
 
-  test.each(CLOSED_ANSWERS)('a name that resolves to %s is refused by the form and by the call', async (address) => {
+  test.each(CLOSED_ANSWERS)('the form and the call refuse a name that resolves to %s', async (address) => {
     const url = 'https://hooks.example.com/';
     for (const answer of [[address], [OPEN, address], [address, OPEN]]) {
       const { client, asked } = clientWith(answer);
@@ -156,25 +156,25 @@ describe('S55: addresses that lead inside', () => {
     }
   });
 
-  test.each(OPEN_NAMES)('%s passes the form while it leads to the public internet', async (name) => {
+  test.each(OPEN_NAMES)('the form accepts %s while it leads to the public internet', async (name) => {
     expect(await fault(clientWith([OPEN]).client.check(`https://${name}/hook`))).toBe('none');
   });
 
-  test('a name that is public at the form and private at the call is refused at the call', async () => {
+  test('the call refuses a name that was public when the form checked it and is private now', async () => {
     const { client } = clientWith([OPEN], ['10.0.0.1']);
     const url = 'https://rebind.example.com/';
     expect(await fault(client.check(url))).toBe('none');
     expect(await fault(client.request({ url, party: 'A' }))).toBe('private-address');
   });
 
-  test('a name that does not resolve yet passes the form, and the call says so', async () => {
+  test('the form accepts a name that does not resolve yet, and the call reports it', async () => {
     const resolve = () => Promise.reject(new Error('ENOTFOUND'));
     const client = new HttpClient(() => 0, { ...PUBLIC_INTERNET, resolve });
     expect(await fault(client.check('https://soon.example.com/'))).toBe('none');
     expect(await fault(client.request({ url: 'https://soon.example.com/', party: 'A' }))).toBe('unresolvable');
   });
 
-  test('name servers that never answer hold the form up for two seconds', async () => {
+  test('the form waits at most two seconds for name servers that never respond', async () => {
     const resolve = () => new Promise<never>(() => undefined);
     const client = new HttpClient(() => 0, { ...PUBLIC_INTERNET, resolve });
     const began = performance.now();

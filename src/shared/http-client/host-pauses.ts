@@ -2,7 +2,7 @@ import { MINUTE } from '#contracts/durations.ts';
 
 const FAILURES = 5;
 const PAUSE = MINUTE;
-/** Hosts remembered at most; the oldest are forgotten first. */
+/** Maximum hosts remembered; the oldest are forgotten first. */
 const HOSTS = 10_000;
 
 interface HostRecord {
@@ -11,8 +11,8 @@ interface HostRecord {
 }
 
 /**
- * Leaves a host alone for a minute after five failures in a row, so that a dead one wastes no time (S55). Each
- * party has its own record of a host: what fails for one, on purpose or not, holds up no other (T5).
+ * Stops calls to a host for a minute after five failures in a row, so that a dead host wastes no time (S55). Failures
+ * are counted per party: one that fails for one party, on purpose or not, delays no other (T5).
  */
 export class HostPauses {
   readonly #now: () => number;
@@ -30,7 +30,7 @@ export class HostPauses {
     this.#hosts.delete(`${party} ${host}`);
   }
 
-  /** After a pause one failure is enough for the next. */
+  /** After a pause, a single failure starts the next one. */
   failed(party: string, host: string): void {
     const key = `${party} ${host}`;
     const failures = (this.#hosts.get(key)?.failures ?? 0) + 1;

@@ -5,7 +5,7 @@ import { HttpClient } from './http-client.ts';
 import type { OutboundRequest } from './http-client.ts';
 import { OutboundError } from './outbound-error.ts';
 
-/** 127.0.0.2 plays the public internet, 127.0.0.1 the machine that must not be reached. */
+/** 127.0.0.2 plays the public internet; 127.0.0.1 is the machine that must not be reached. */
 const OPEN = '127.0.0.2';
 const CLOSED = '127.0.0.1';
 
@@ -16,7 +16,7 @@ describe('S55: the client for addresses that someone else chose', () => {
   let now = 0;
   beforeAll(async () => {
     outside = await startOutsideServer(OPEN);
-    // The same port on the closed address would notice a misdirected connection.
+    // A misdirected connection would reach the same port on the closed address.
     inside = await startOutsideServer(CLOSED, outside.port);
   });
   beforeEach(() => {
@@ -163,7 +163,7 @@ describe('S55: the client for addresses that someone else chose', () => {
     ],
     ['endless headers', `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(100_000)}`, 'unreachable'],
     ['noise', 'nonsense\r\n\r\n', 'unreachable'],
-  ])('fails, and ends, for %s', async (_, raw, expected) => {
+  ])('fails, and doesn’t hang, on %s', async (_, raw, expected) => {
     outside.answer = (_call, response) => void response.socket?.write(raw);
     expect(await fault(ask(at('/'), { timeout: 300 }))).toBe(expected);
   });
@@ -178,7 +178,7 @@ describe('S55: the client for addresses that someone else chose', () => {
     expect(await fault(ask(at('/', 'elsewhere.test')))).toBe('unreachable');
   });
 
-  test('pauses a host that fails five times in a row for a minute, others are not affected', async () => {
+  test('pauses a host for a minute after five failures in a row, without affecting others', async () => {
     const one = client();
     outside.answer = (_call, response) => void response.destroy();
     for (let time = 0; time < 5; time += 1)

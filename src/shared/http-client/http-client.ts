@@ -10,20 +10,20 @@ import { token } from '../wiring/token.ts';
 
 export interface OutboundRequest {
   url: string;
-  /** Whose call it is, such as a supplier's id: a host that fails for one party is paused for that party alone. */
+  /** Who the call is for, such as a supplier's id: a host that fails for one party is paused for that party only. */
   party: string;
   method?: 'GET' | 'POST';
   headers?: Readonly<Record<string, string>>;
   body?: Uint8Array | string;
-  /** Only these hosts, where they are known beforehand. */
+  /** Allows only these hosts, when they are known in advance. */
   hosts?: readonly string[];
-  /** Milliseconds for the whole of it, redirects included; 5 s. */
+  /** Milliseconds for the whole call, redirects included; default 5,000. */
   timeout?: number;
-  /** Bytes of the answer at most; 1 MB. */
+  /** Maximum bytes of the response; default 1 MB. */
   maxBytes?: number;
-  /** Takes the first `maxBytes` of a longer answer instead of refusing it. */
+  /** Keeps the first `maxBytes` of a longer response instead of refusing it. */
   cut?: boolean;
-  /** Redirects of a GET that are followed, each checked like the first address; none. */
+  /** Maximum redirects a GET follows, each checked like the first address; default 0. */
   redirects?: number;
 }
 
@@ -31,23 +31,23 @@ export interface OutboundAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** Where the answer came from in the end. */
+  /** The final address, after redirects. */
   url: string;
 }
 
 export const HTTP_CLIENT = token<HttpClient>('HttpClient');
 const TIMEOUT = 5_000;
-/** Milliseconds that a form waits for the name servers. */
+/** Milliseconds a form waits for the name servers. */
 const CHECK_TIMEOUT = 2_000;
 const MAX_BYTES = 1_048_576;
-/** Sent to the first address only: another host has no business with them. */
+/** Sent to the first address only; no other host may see them. */
 const PRIVATE_HEADERS = /^(authorization|cookie|if-none-match|if-modified-since)$/iu;
 
 /**
- * The only client for addresses that someone else chose: push services, calendars, webhooks (S55). https only, to the
- * public internet only, the name resolved once and the connection pinned to that address, every redirect checked again,
- * with limits on time and size, and a pause for hosts that keep failing. Answers are taken as they are, never unpacked,
- * so a small one cannot become large. An answer with any status is an answer; only its absence is an error.
+ * The only client for addresses that someone else chose: push services, calendars, webhooks (S55). It calls only https
+ * addresses on the public internet, resolves the name once and pins the connection to that address, checks every redirect
+ * again, limits time and size, and pauses hosts that keep failing. Responses are never decompressed, so a small one cannot
+ * become large. A response with any status is a response; only its absence is an error.
  */
 export class HttpClient {
   readonly #rules: OutboundRules;
@@ -59,8 +59,8 @@ export class HttpClient {
   }
 
   /**
-   * Checks an address that a form takes like a call would, without calling it. A name that does not resolve, or not in time,
-   * passes: it may yet be set up, and every call checks again.
+   * Checks an address entered in a form as a call would, without calling it. A name that doesn't resolve, or not in time,
+   * passes: it may be set up later, and every call checks again.
    * @throws OutboundError
    */
   async check(url: string): Promise<void> {
@@ -102,9 +102,9 @@ export class HttpClient {
       return { ...answer, url };
     } catch (error) {
       const known = error instanceof OutboundError ? error : new OutboundError('unreachable', error);
-      const told = signal.aborted ? new OutboundError('timeout', error) : known;
-      if (told.fault !== 'private-address') this.#pauses.failed(options.party, host);
-      throw told;
+      const reported = signal.aborted ? new OutboundError('timeout', error) : known;
+      if (reported.fault !== 'private-address') this.#pauses.failed(options.party, host);
+      throw reported;
     }
   }
 }
@@ -121,7 +121,7 @@ async function exchange(
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const request = send(
       {
-        // The connection knows the address only; the name serves for the certificate and the Host header.
+        // The connection gets only the address; the name is for the certificate and the Host header.
         host: address.address,
         family: address.family,
         port: url.port === '' ? (plain ? 80 : 443) : Number(url.port),
@@ -142,7 +142,7 @@ async function exchange(
       resolve,
     );
     request.once('error', reject);
-    // One that wants to talk another protocol (101) is closed without an error, and no deadline would end the wait.
+    // A server that switches protocols (101) is closed without an error, and no deadline would end the wait.
     request.once('close', () => reject(new OutboundError('unreachable')));
     request.end(body);
   });
@@ -166,7 +166,7 @@ async function readAtMost(response: IncomingMessage, most: number, cut: boolean)
   return Buffer.concat(chunks).subarray(0, most);
 }
 
-/** A name server cannot be stopped, only left waiting. */
+/** A lookup cannot be cancelled, only abandoned. */
 async function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const end = Promise.withResolvers<never>();
   const stop = (): void => end.reject(new OutboundError('timeout'));

@@ -6,7 +6,7 @@ export type OutboundFault =
   | 'host-not-allowed'
   | 'private-address'
   | 'paused'
-  /** The other side did not do its part. */
+  /** The other side failed. */
   | 'unresolvable'
   | 'unreachable'
   | 'timeout'
@@ -27,7 +27,7 @@ const SENTENCES: Readonly<Record<OutboundFault, string>> = {
   redirects: 'The response redirects to another address.',
 };
 
-/** A call to the outside that was refused or failed. Carries no address: what people typed may hold a secret. */
+/** An outbound call that was refused or failed. It carries no address, because what people entered may hold a secret. */
 export class OutboundError extends Error {
   readonly fault: OutboundFault;
 

@@ -6,15 +6,15 @@ import { isPublicAddress } from './public-address.ts';
 import { isPublicName } from './public-name.ts';
 import { resolvePublic } from './resolve-public.ts';
 
-/** What counts as outside; tests put their own servers and names in place. */
+/** What counts as outside; tests use their own servers and names. */
 export interface OutboundRules {
   /** Every address of a name. */
   resolve: (host: string) => Promise<readonly LookupAddress[]>;
   isAllowed: (address: string) => boolean;
-  /** What can be decided from the name alone, before it is resolved. */
+  /** Decides what it can from the name alone, before it is resolved. */
   isAllowedName: (host: string) => boolean;
   ports: readonly number[] | 'any';
-  /** Lets this machine itself be called by its own names, over http too: for trying things out, never in production. */
+  /** Allows calls to this machine by its own names, over http too: for development, never in production. */
   loopback?: boolean;
   /** Certificates trusted in addition to those of the system. */
   ca?: string;
@@ -29,13 +29,13 @@ export const PUBLIC_INTERNET: OutboundRules = {
 
 export interface OutboundTarget {
   url: URL;
-  /** The one address the connection goes to, whatever the name says a moment later. */
+  /** The one address the connection uses, even if the name changes a moment later. */
   address: LookupAddress;
 }
 
 /**
- * Checks where an address leads and pins it. A name that has one closed address among open ones is refused as a whole.
- * Numbers in any notation (0x7f.1, 2130706433, 017700000001, [::ffff:7f00:1]) come out of the URL parser in one form.
+ * Checks where an address leads and pins it. A name with even one closed address is refused. Numbers in any notation
+ * (0x7f.1, 2130706433, 017700000001, [::ffff:7f00:1]) come out of the URL parser in one form.
  * @throws OutboundError
  */
 export async function pinTarget(
@@ -58,10 +58,10 @@ export async function pinTarget(
 /** The host without the brackets of an IPv6 address. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/u, '$1');
 
-/** What can be decided about an address without a name server: for forms that take one. @throws OutboundError */
+/** Checks what can be decided about an address without a name server, for forms that take one. @throws OutboundError */
 export function checkedUrl(address: string | URL, rules: OutboundRules, hosts?: readonly string[]): URL {
   if (!URL.canParse(String(address)))
-    // What begins well has a host that is none, such as an IPv6 address with a zone.
+    // An https address that doesn't parse has an invalid host, such as an IPv6 address with a zone.
     throw new OutboundError(/^\s*https:/iu.test(String(address)) ? 'private-address' : 'not-https');
   const url = new URL(String(address));
   const own = rules.loopback === true && isLoopback(hostOf(url));
@@ -77,13 +77,13 @@ export function checkedUrl(address: string | URL, rules: OutboundRules, hosts?: 
   return url;
 }
 
-/** This machine by its own name or address; a foreign name that resolves to it doesn't count. */
+/** This machine by its own name or address; another name that resolves to it doesn't count. */
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/u.test(host);
 
 async function resolved(host: string, rules: OutboundRules, own: boolean): Promise<readonly LookupAddress[]> {
   try {
-    // Name servers do not know this machine's own names.
+    // Name servers don't know this machine's own names.
     return await (own ? lookup(host, { all: true }) : rules.resolve(host));
   } catch (error) {
     throw new OutboundError('unresolvable', error);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { isPublicAddress } from './public-address.ts';
 
-describe('S55: which addresses belong to the public internet', () => {
+describe('S55: addresses on the public internet', () => {
   test.each(['1.1.1.1', '8.8.8.8', '172.15.255.255', '172.32.0.1', '192.167.1.1', '100.63.0.1', '100.128.0.1'])(
-    '%s does',
+    'include %s',
     (address) => expect(isPublicAddress(address)).toBe(true),
   );
-  test.each(['2606:4700:4700::1111', '2a00:1450:4001:81b::200e', '2003::1'])('%s does', (address) =>
+  test.each(['2606:4700:4700::1111', '2a00:1450:4001:81b::200e', '2003::1'])('include %s', (address) =>
     expect(isPublicAddress(address)).toBe(true),
   );
   test.each([
@@ -26,7 +26,7 @@ describe('S55: which addresses belong to the public internet', () => {
     '203.0.113.7',
     '224.0.0.1',
     '255.255.255.255',
-  ])('%s does not', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('exclude %s', (address) => expect(isPublicAddress(address)).toBe(false));
   test.each([
     '::',
     '::1',
@@ -44,8 +44,9 @@ describe('S55: which addresses belong to the public internet', () => {
     '2002:7f00:1::1',
     '2003::1%eth0',
     '3fff::1',
-  ])('%s does not', (address) => expect(isPublicAddress(address)).toBe(false));
-  test.each(['', 'localhost', '2130706433', '0x7f.1', '1.1.1', '1.1.1.1.'])('"%s" is not an address', (address) =>
-    expect(isPublicAddress(address)).toBe(false),
+  ])('exclude %s', (address) => expect(isPublicAddress(address)).toBe(false));
+  test.each(['', 'localhost', '2130706433', '0x7f.1', '1.1.1', '1.1.1.1.'])(
+    'exclude "%s", which is not an address',
+    (address) => expect(isPublicAddress(address)).toBe(false),
   );
 });

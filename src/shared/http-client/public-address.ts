@@ -19,7 +19,7 @@ const CLOSED_V4: readonly [network: string, bits: number][] = [
   ['240.0.0.0', 4],
 ];
 
-/** Inside 2000::/3, the only part of IPv6 that is routed in public; the tunnels in it carry an IPv4 address along. */
+/** Inside 2000::/3, the only part of IPv6 that is routed publicly; tunnel networks in it embed an IPv4 address. */
 const CLOSED_V6: readonly [network: string, bits: number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -35,7 +35,7 @@ routed.addSubnet('2000::', 3, 'ipv6');
 
 /**
  * Whether an IP address belongs to the public internet (S55). Loopback, private, link-local, shared, multicast,
- * documentation and tunnel addresses do not, and neither do IPv4 addresses dressed as IPv6.
+ * documentation and tunnel addresses do not, and neither do IPv4-mapped IPv6 addresses.
  */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);

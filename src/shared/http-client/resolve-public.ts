@@ -1,14 +1,14 @@
 import type { LookupAddress } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
 
-/** Milliseconds for one question and questions for one name; the caller's own time limit is shorter or longer. */
+/** Milliseconds per query and queries per name; the caller's own time limit may be shorter or longer. */
 const TIMEOUT = 2_000;
 const TRIES = 2;
 
 /**
- * Every public address of a name, IPv4 first. Asks the name servers itself: `dns.lookup` waits in a pool of threads that
- * files and all other look-ups share, so a few names with slow servers would hold up everyone (T5). It also leaves the
- * machine's own list of names out, which only knows what must not be called.
+ * Every public address of a name, IPv4 first. It queries the name servers itself: `dns.lookup` uses a thread pool that
+ * files and all other lookups share, so a few names with slow servers would block everyone (T5). It also ignores the
+ * machine's hosts file, which lists only names that must not be called.
  * @throws when no address is found
  */
 export async function resolvePublic(host: string): Promise<readonly LookupAddress[]> {

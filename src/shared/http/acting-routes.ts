@@ -7,9 +7,9 @@ const LEADS = `${OF}/leads`;
 const LEAD = `${LEADS}/:leadId`;
 
 /**
- * The routes for staff who act for a supplier, each with its action in the audit log; null where nothing is recorded. Every
- * other route is closed to them (D11), and so is one of these whose permission isn't in `ACTING_PERMISSIONS` or that
- * sends something.
+ * The routes open to staff acting for a supplier, each with its action in the audit log; null for those that record
+ * nothing. Every other route is closed to them (D11), and so is a listed one whose permission isn't in
+ * `ACTING_PERMISSIONS` or that sends something.
  */
 const ACTING_ROUTES: Readonly<Record<string, string | null>> = {
   'GET /api/auth/session': null,
@@ -210,5 +210,5 @@ export function isOpenToActing(route: Route): boolean {
   return access.kind === 'supplier' ? ACTING_PERMISSIONS.includes(access.permission) : access.kind === 'user';
 }
 
-/** What the audit log calls it when acting staff use a route; null if it isn't recorded. */
+/** The audit log's name for a route that acting staff use; null if it isn't recorded. */
 export const actingAction = (route: Route): string | null => ownValue(ACTING_ROUTES, nameOf(route)) ?? null;

@@ -19,14 +19,14 @@ import type { KeyAuthenticator } from './key-authenticator.ts';
 import type { Caller, Route, SupplierActor, Visitor } from './route.ts';
 
 /** Decides who is let in. */
-export interface DoorKeepers {
+export interface Authenticators {
   authenticator: Authenticator;
   keys: KeyAuthenticator;
-  /** Refusals of rights, for the security log (S57). */
+  /** Called for refused rights, for the security log (S57). */
   onRefusal: (caller: Caller, route: Route, reason: 'unauthenticated' | 'forbidden') => void;
 }
 
-/** The credentials of a request. A key counts alone: a cookie sent with it is ignored. */
+/** The credentials of a request. If there is a key, a cookie sent with it is ignored. */
 export interface Credentials {
   key: string | null;
   session: string | undefined;
@@ -42,22 +42,22 @@ export function callerOf(request: Request, requestId: string, site: Addresses): 
   };
 }
 
-/** In place of a supplier that a body names which has not been read yet: the caller is only known to be signed in. */
+/** Stands in for a supplier named in a body that hasn't been read: so far the caller is only known to be signed in. */
 export const UNREAD = null;
 
 /** Whether the supplier of a route is known only once its body is read. */
 export const namesSupplierInBody = ({ access }: Route): boolean =>
   access.kind === 'supplier' && access.named === 'in-body';
 
-/** The supplier that a body names; empty for anything else, which no one has access to. */
+/** The supplier named in a body; empty for anything else, so no one has access to it. */
 export function supplierInBody(body: unknown): string {
   const { supplierId } = (typeof body === 'object' && body !== null ? body : {}) as { supplierId?: unknown };
   return typeof supplierId === 'string' ? supplierId : '';
 }
 
 /**
- * The caller of a route, as its code sees them. A route whose supplier is named in the body asks twice: with `UNREAD`
- * before the body is read, and with the supplier afterwards.
+ * The caller of a route, as its code sees them. A route whose supplier is named in the body calls this twice: with
+ * `UNREAD` before the body is read, and with the supplier afterwards.
  * @throws Unauthenticated, Forbidden, EmailNotConfirmed, NotFound, TooManyRequests and the refusals of keys
  */
 export async function allow(
@@ -66,24 +66,24 @@ export async function allow(
   credentials: Credentials,
   named: string | null,
   response: Response,
-  keepers: DoorKeepers,
+  authenticators: Authenticators,
 ): Promise<Caller> {
   const { access } = route;
   if (access.kind === 'public') return caller;
   if (access.kind === 'visitor')
-    return visitorOf(caller, credentials.session, access.actingToo === true, keepers.authenticator);
-  if (credentials.key !== null) return allowKey(route, caller, credentials.key, named, response, keepers);
+    return visitorOf(caller, credentials.session, access.actingToo === true, authenticators.authenticator);
+  if (credentials.key !== null) return allowKey(route, caller, credentials.key, named, response, authenticators);
   const supplierId = access.kind === 'supplier' && named !== UNREAD ? named : null;
   const { session } = credentials;
-  const principal = session ? await keepers.authenticator.authenticate(session, supplierId) : null;
+  const principal = session ? await authenticators.authenticator.authenticate(session, supplierId) : null;
   if (!principal) {
-    keepers.onRefusal(caller, route, 'unauthenticated');
+    authenticators.onRefusal(caller, route, 'unauthenticated');
     throw new Unauthenticated();
   }
   const { role, leftSupplierId, ...user } = principal;
   if (user.acting && role === null && access.kind === 'supplier' && named !== UNREAD) throw new NotFound();
   if (user.acting && !isOpenToActing(route)) {
-    keepers.onRefusal(caller, route, 'forbidden');
+    authenticators.onRefusal(caller, route, 'forbidden');
     throw new ActingRefused();
   }
   if (named === UNREAD) return { ...caller, ...user };
@@ -92,20 +92,20 @@ export async function allow(
     // Someone else's supplier and one that does not exist get the same response (S31).
     if (role === null) throw new NotFound();
     if (!roleMay(asRole(role), access.permission)) {
-      keepers.onRefusal(caller, route, 'forbidden');
+      authenticators.onRefusal(caller, route, 'forbidden');
       throw new Forbidden();
     }
     if ((route.sends || route.showsContacts) && !user.emailConfirmed) throw new EmailNotConfirmed();
     return { ...caller, ...user, supplierId, role: asRole(role) } as Caller;
   }
   if (access.kind === 'staff' && user.staffMarkets.length === 0) {
-    keepers.onRefusal(caller, route, 'forbidden');
+    authenticators.onRefusal(caller, route, 'forbidden');
     throw new Forbidden();
   }
   return { ...caller, ...user };
 }
 
-/** A session that has ended, or that of a blocked person, is no one's. */
+/** A session that has ended, or a blocked person's, counts as signed out. */
 async function visitorOf(
   caller: Caller,
   session: string | undefined,
@@ -115,7 +115,7 @@ async function visitorOf(
   const principal = session ? await authenticator.authenticate(session, null) : null;
   if (!principal) return { ...caller, user: null };
   const { role: _role, leftSupplierId: _left, ...user } = principal;
-  // Staff who act for a supplier do nothing in their own name.
+  // Staff acting for a supplier do nothing in their own name.
   if (user.acting && !actingToo) return { ...caller, user: null };
   return { ...caller, user: { ...caller, ...user } };
 }
@@ -126,7 +126,7 @@ async function allowKey(
   token: string,
   named: string | null,
   response: Response,
-  { keys, onRefusal }: DoorKeepers,
+  { keys, onRefusal }: Authenticators,
 ): Promise<Caller> {
   const { access } = route;
   const principal = await keys.authenticate(token);
@@ -137,9 +137,9 @@ async function allowKey(
   }
   const { keyId, supplierId, name, scopes } = principal;
   const share = await keys.count(keyId);
-  tellShare(response, share);
+  sendLimitHeaders(response, share);
   if (share.left < 0) throw new TooManyRequests(share.reset);
-  // As for a person of another team: what is not theirs does not exist (S31).
+  // As for someone from another team: another supplier's data doesn't exist (S31).
   if (access.kind === 'supplier' && named !== UNREAD && named !== supplierId) throw new NotFound();
   if (access.kind !== 'supplier' || access.scope === undefined) {
     onRefusal(caller, route, 'forbidden');
@@ -164,8 +164,8 @@ async function allowKey(
   return actor;
 }
 
-/** The header fields of draft-ietf-httpapi-ratelimit-headers: what a key may, and what is left of it. */
-function tellShare(response: Response, { limit, left, reset }: LimitState): void {
+/** Sets the header fields of draft-ietf-httpapi-ratelimit-headers: a key's limit, and what is left of it. */
+function sendLimitHeaders(response: Response, { limit, left, reset }: LimitState): void {
   response.setHeader('RateLimit-Policy', `"${limit.name}";q=${limit.points};w=${limit.seconds}`);
   response.setHeader('RateLimit', `"${limit.name}";r=${Math.max(0, left)};t=${reset}`);
 }

@@ -1,15 +1,15 @@
 import type { Caller, UserActor } from './route.ts';
 import { token } from '../wiring/token.ts';
 
-/** A signed-in person and, when asked about a supplier, the role there. */
+/** A signed-in person, with their role at the supplier if one was named. */
 export interface Principal extends Omit<UserActor, keyof Caller> {
-  /** Role at the supplier that was asked about, null without access. Unknown roles already count as viewer. */
+  /** Role at the named supplier, null without access. Unknown roles are already mapped to viewer. */
   role: string | null;
-  /** The supplier whose visit by this session is over, until another begins. */
+  /** The supplier whose visit in this session has ended, until another visit begins. */
   leftSupplierId?: string | null;
 }
 
-/** Turns a session token into a person in one query; implemented by the auth module. */
+/** Looks up a session token's person in one query; implemented by the auth module. */
 export interface Authenticator {
   authenticate(token: string, supplierId: string | null): Promise<Principal | null>;
 }
@@ -20,7 +20,7 @@ export function sessionCookieName(baseUrl: string): string {
   return baseUrl.startsWith('https:') ? '__Host-aisle' : 'aisle';
 }
 
-/** Cookies of a request by name; the first of a name wins. */
+/** A request's cookies by name; the first of each name wins. */
 export function readCookies(header: string | undefined): Record<string, string> {
   const cookies: Record<string, string> = Object.create(null) as Record<string, string>;
   for (const part of (header ?? '').split(';')) {

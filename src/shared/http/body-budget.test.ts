@@ -7,7 +7,7 @@ import type { BodyShare } from './body-budget.ts';
 const TOTAL = 1_000_000;
 
 describe('T5: the budget of bodies in flight', () => {
-  test('is never exceeded by any history, nor is a share by its sender, and is free at the end', () => {
+  test('never exceeds the total or a sender’s share, whatever the history, and is free at the end', () => {
     const step = fc.record({
       sender: fc.constantFrom('a', 'b', 'c'),
       bytes: fc.integer({ min: 0, max: 400_000 }),
@@ -49,7 +49,7 @@ describe('T5: the budget of bodies in flight', () => {
     );
   });
 
-  test('refuses at once what is announced and cannot fit, and keeps nothing for what was only announced', () => {
+  test('refuses an announced body that can’t fit at once, and reserves nothing for announcements', () => {
     const budget = new BodyBudget({ total: TOTAL });
     expect(() => budget.open('a', 500_000)).toThrow(expect.objectContaining({ kind: 'limited' }));
     for (let at = 0; at < 10; at += 1) budget.open('a', 300_000);
@@ -58,7 +58,7 @@ describe('T5: the budget of bodies in flight', () => {
     expect(() => budget.open('c', 400_000)).toThrow(expect.objectContaining({ kind: 'unavailable' }));
   });
 
-  test('bodies that never come count too', () => {
+  test('counts bodies that never arrive', () => {
     const budget = new BodyBudget({ total: TOTAL });
     for (let at = 0; at < 31; at += 1) budget.open('a');
     expect(() => budget.open('a')).toThrow(expect.objectContaining({ kind: 'limited' }));

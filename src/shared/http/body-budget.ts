@@ -1,28 +1,28 @@
 import { AppError, TooManyRequests } from '../errors.ts';
 
-/** Charged for a body before its first byte: thousands of bodies that never come cost sockets and buffers too. */
+/** Charged for a body before its first byte: thousands of bodies that never arrive cost sockets and buffers too. */
 const OVERHEAD = 16_000;
 /** Seconds after which a refused sender may try again. */
 const RETRY_AFTER = 5;
 
 export interface BodyBudgetOptions {
-  /** Bytes of all request bodies that this process holds at one time. */
+  /** Maximum bytes of all request bodies this process holds at one time. */
   total: number;
-  /** Bytes of one sender, so that no sender can use up the total; half of it unless given. */
+  /** Maximum bytes of one sender, so that no sender can use up the total; half of it by default. */
   perSender?: number;
 }
 
-/** What one body takes of the budget. */
+/** One body's share of the budget. */
 export interface BodyShare {
   /** @throws TooManyRequests when the sender holds too much, AppError `unavailable` when everyone together does */
   take(bytes: number): void;
-  /** Gives everything back. Safe to call twice. */
+  /** Releases the whole share. Safe to call twice. */
   release(): void;
 }
 
 /**
- * Bounds the bytes of request bodies in flight, from their first byte until their answer is out (T5). Bytes count
- * when they arrive, not when they are announced: an announcement costs the sender nothing and must not use up the budget.
+ * Limits the bytes of request bodies in flight, from their first byte until the response is sent (T5). Bytes count when
+ * they arrive, not when they are announced: an announcement costs the sender nothing and must not use up the budget.
  */
 export class BodyBudget {
   readonly #total: number;
@@ -43,7 +43,7 @@ export class BodyBudget {
   /**
    * Opens the account of one body.
    * @param sender network prefix of the sender
-   * @param announced bytes it says it will send, so that what cannot fit is refused before it is sent
+   * @param announced bytes the sender says it will send, so that a body that can't fit is refused before it is sent
    * @throws as `BodyShare.take`
    */
   open(sender: string, announced = 0): BodyShare {

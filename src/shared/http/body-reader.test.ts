@@ -35,7 +35,7 @@ async function serve(budget: BodyBudget, deadline: number): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('T5: a body that comes byte by byte is cut off at its deadline, and its share is free', async () => {
+test('T5: cuts off a body that arrives byte by byte at its deadline and releases its share', async () => {
   const budget = new BodyBudget({ total: 1_000_000 });
   const base = await serve(budget, 300);
   const headers = { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' };
@@ -54,7 +54,7 @@ test('T5: a body that comes byte by byte is cut off at its deadline, and its sha
   expect(budget.used).toBe(0);
 });
 
-test('a sender that leaves in the middle gives its share back', async () => {
+test('releases the share of a sender that disconnects halfway', async () => {
   const budget = new BodyBudget({ total: 1_000_000 });
   const base = await serve(budget, 10_000);
   const headers = { 'Content-Type': 'application/json', 'Content-Length': '900' };
@@ -63,7 +63,7 @@ test('a sender that leaves in the middle gives its share back', async () => {
   expect(budget.used).toBe(0);
 });
 
-test('a body that the parser does not want is not read', async () => {
+test('doesn’t read a body that the parser doesn’t want', async () => {
   const base = await serve(new BodyBudget({ total: 1_000_000 }), 10_000);
   const headers = { 'Content-Type': 'text/plain', 'Content-Length': '900' };
   const answer = await rawRequest({ base, method: 'post', path: '/', headers, patience: 500 });

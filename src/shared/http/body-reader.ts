@@ -6,12 +6,12 @@ import { limitPrefix } from '../security/network.ts';
 import { UploadTooLarge } from '../storage/take-in.ts';
 import type { BodyBudget, BodyShare } from './body-budget.ts';
 
-/** Milliseconds for a body that is kept in memory; uploads have as long as the server gives a whole request. */
+/** Milliseconds for a body that is held in memory; uploads have the server's limit for a whole request. */
 const DEADLINE = 20_000;
 
 /**
- * Reads the bodies of requests that are already let in, each to be released at the end: within the budget of the process and, for what is kept in
- * memory, within a deadline (T5).
+ * Reads the bodies of requests that have been let in: within the process's budget and, for those held in memory, within
+ * a deadline (T5). Call `release` for each when the request ends.
  */
 export class BodyReader {
   readonly #budget: BodyBudget;
@@ -32,7 +32,7 @@ export class BodyReader {
     const length = announced(request);
     if (length > most) throw new AppError('too-large', 'body-too-large', 'The request is too large.');
     const share = this.#open(request, response, length);
-    // A packed body may grow up to the parser's limit.
+    // A compressed body may grow up to the parser's limit.
     if (request.headers['content-encoding'] !== undefined) share.take(most);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const late = setTimeout(() => reject(new TooSlow()), this.#deadline).unref();
@@ -49,7 +49,7 @@ export class BodyReader {
       if (error) reject(error);
       else resolve();
     });
-    // A parser that does not want the body ends at once, and nothing may be read then.
+    // A parser that doesn't want the body finishes at once, and nothing may be read then.
     if (!over) request.on('data', count);
     try {
       await promise;
@@ -63,7 +63,7 @@ export class BodyReader {
   }
 
   /**
-   * The body as a stream that counts what passes. The caller reads it to its end or destroys it.
+   * The body as a stream that counts the bytes passing through. The caller reads it to its end or destroys it.
    * @throws UploadTooLarge when it announces more than `most` bytes, and what `BodyBudget.open` throws
    */
   stream(most: number, request: Request, response: Response): Readable {
@@ -80,15 +80,15 @@ export class BodyReader {
         }
       },
     });
-    // There may be no listener yet, or any more.
+    // There may be no listener yet, or none any more.
     counted.on('error', () => undefined);
-    // Not `pipeline`: it would destroy the request, and the sender would never see why its upload is refused.
+    // Not `pipeline`: it would destroy the request, and the sender would never see why the upload is refused.
     request.once('error', (error) => counted.destroy(error));
     request.once('close', () => request.complete || counted.destroy(new Error('ERR_ABORTED')));
     return request.pipe(counted);
   }
 
-  /** Gives back what the body of a request took, once its work is done, whatever became of it. */
+  /** Releases the share a request's body took, once its work is done, whatever the outcome. */
   release(request: Request): void {
     this.#shares.get(request)?.release();
   }
@@ -109,7 +109,7 @@ class TooSlow extends AppError {
 
 const announced = (request: Request): number => Number(request.headers['content-length'] ?? 0);
 
-/** What still comes is neither kept nor parsed; `closeOnUnreadBody` ends the connection. */
+/** Bytes that still arrive are neither kept nor parsed; `closeOnUnreadBody` ends the connection. */
 function stopReading(request: Request): void {
   request.unpipe();
   request.removeAllListeners('data');

@@ -11,8 +11,8 @@ class CrossSiteRequest extends AppError {
 
 /**
  * Refuses state changes that another site could have sent with our cookie: browsers say where a request comes from
- * (Sec-Fetch-Site, else Origin), and plain forms cannot send JSON or our header (S40). A page of ours may send a plain
- * form where the route takes one; then the browser itself must name our own page.
+ * (Sec-Fetch-Site, else Origin), and plain forms cannot send JSON or our header (S40). One of our pages may send a plain
+ * form if the route takes one; then the browser itself must name our page as the origin.
  * @throws CrossSiteRequest
  */
 export function refuseCrossSite(request: IncomingMessage, addresses: Addresses, form = false): void {
@@ -29,7 +29,7 @@ export function refuseCrossSite(request: IncomingMessage, addresses: Addresses, 
   if (!json && request.headers['x-requested-with'] === undefined) throw new CrossSiteRequest();
 }
 
-/** Pages of one console count as another site for the others. */
+/** Each console's pages count as another site for the other consoles. */
 function sameOrigin(origin: string, request: IncomingMessage, site: Addresses): boolean {
   const { host } = request.headers;
   return origin === new URL(addressAt(site, host)).origin || origin === `http://${host}`;

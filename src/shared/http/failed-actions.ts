@@ -4,11 +4,11 @@ import type { Caller, Route } from './route.ts';
 /** A request that was refused or failed after its route let the caller in. */
 export interface FailedCall {
   route: Pick<Route, 'method' | 'path'>;
-  /** With the person who is signed in, and the supplier in whose team they are, if the route asks for one. */
+  /** With the signed-in person, and the supplier whose team they belong to if the route names one. */
   actor: Pick<Caller, 'ip'> & { userId?: string; supplierId?: string };
   cookies: Readonly<Record<string, string>>;
   error: unknown;
-  /** As it was sent. */
+  /** As sent. */
   body: unknown;
 }
 

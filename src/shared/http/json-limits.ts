@@ -1,12 +1,12 @@
 import { ownValue } from '#contracts/own-value.ts';
 import { AppError } from '../errors.ts';
 
-/** Far more than any request of the product needs (S49). */
+/** Far above what any request of the product needs (S49). */
 export const JSON_LIMITS = { depth: 20, keys: 1_000, items: 1_000 } as const;
 
 /**
- * Refuses bodies that are small in bytes and large in structure: deep nesting, huge lists, thousands of keys.
- * @param itemsMost entries of one list, where a route takes more than others
+ * Refuses bodies that are small in bytes but large in structure: deep nesting, huge lists, thousands of keys.
+ * @param itemsMost maximum entries per list, for routes that take more than the default
  * @throws AppError `body-too-large`
  */
 export function refuseBulk(value: unknown, itemsMost: number = JSON_LIMITS.items): void {

@@ -37,7 +37,7 @@ describe('a yup schema as JSON Schema', () => {
     expect(jsonSchema(schema)).toEqual(expected);
   });
 
-  test('an object says what is needed and refuses the rest', () => {
+  test('lists an object’s required keys and refuses unknown ones', () => {
     expect(jsonSchema(strictObject({ name: requiredText(10), note: text(20) }))).toEqual({
       type: 'object',
       properties: { name: { type: 'string', maxLength: 10 }, note: { type: 'string', maxLength: 20 } },
@@ -47,7 +47,7 @@ describe('a yup schema as JSON Schema', () => {
     expect(jsonSchema(object({ note: text(1) }))).not.toHaveProperty('additionalProperties');
   });
 
-  test('a named part is referenced, and reported', () => {
+  test('references and reports a named part', () => {
     const used: string[] = [];
     const schema = strictObject({ on: partialDate().nullable(), at: partialDate().required() });
     expect(jsonSchema(schema, (name) => used.push(name))).toMatchObject({

@@ -1,7 +1,7 @@
 import { ownValue } from '#contracts/own-value.ts';
 import type { AnySchema, SchemaFieldDescription } from 'yup';
 
-/** JSON Schema 2020-12 as OpenAPI 3.1 takes it. */
+/** JSON Schema 2020-12, as in OpenAPI 3.1. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -15,11 +15,11 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-/** What `schema.meta()` may say for the document; the same words as JSON Schema, and `ref` for a named component. */
+/** What `schema.meta()` can add to the document: the keywords of JSON Schema, and `ref` for a named component. */
 interface DocumentMeta {
   ref?: string;
   enum?: readonly unknown[];
-  /** One of these or a list of them. */
+  /** A single value or a list of them. */
   oneOrMore?: Described;
   [keyword: string]: unknown;
 }
@@ -34,11 +34,11 @@ interface Described {
   innerType?: Described;
 }
 
-/** Keywords that are copied from meta as they are. */
+/** Keywords copied from meta unchanged. */
 const KEYWORDS = ['format', 'maxLength', 'minLength', 'minimum', 'maximum', 'pattern', 'description', 'examples'];
 
 /**
- * Turns a yup schema into JSON Schema, so that one schema validates, types and documents.
+ * Converts a yup schema into JSON Schema, so that one schema validates, types and documents.
  * @param onRef called with each named component that is used
  */
 export function jsonSchema(schema: AnySchema, onRef: (name: string) => void = () => undefined): JsonSchema {

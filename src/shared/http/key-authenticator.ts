@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import type { LimitState } from '../security/rate-limiter.ts';
 import { token } from '../wiring/token.ts';
 
-/** Another tool that acts for a supplier by a key (X1). */
+/** Another tool that acts for a supplier with an API key (X1). */
 export interface KeyPrincipal {
   keyId: string;
   supplierId: string;
@@ -13,11 +13,11 @@ export interface KeyPrincipal {
   scopes: readonly ApiScope[];
 }
 
-/** Turns a key into what it may do; implemented by the suppliers module. */
+/** Looks up what a key may do; implemented by the suppliers module. */
 export interface KeyAuthenticator {
-  /** null for a key that is unknown, revoked, expired, or of a deleted supplier. Checked again with every request. */
+  /** Null for a key that is unknown, revoked, expired, or of a deleted supplier. Checked again with every request. */
   authenticate(token: string): Promise<KeyPrincipal | null>;
-  /** Counts a request of a key against its share. */
+  /** Counts a request against the key's share. */
   count(keyId: string): Promise<LimitState>;
 }
 export const KEY_AUTHENTICATOR = token<KeyAuthenticator>('KeyAuthenticator');
@@ -25,8 +25,8 @@ export const KEY_AUTHENTICATOR = token<KeyAuthenticator>('KeyAuthenticator');
 const BEARER = /^Bearer +([\x21-\x7e]{1,200})$/iu;
 
 /**
- * The API key of a request; null when it brings none. Other credentials in the header are of a proxy in front and not
- * for us. A browser sends this header across sites only after a preflight, which is refused, so a forged form can't have it.
+ * The API key of a request; null if there is none. Other credentials in the header belong to a proxy in front of us.
+ * Browsers send this header across sites only after a preflight, which is refused, so a forged form can't have it.
  */
 export function bearerKey(header: string | undefined): string | null {
   const token = BEARER.exec(header ?? '')?.[1];

@@ -13,7 +13,7 @@ interface ListRules {
 }
 
 /**
- * Reads `?filter=&range=&sort=` of ra-data-simple-rest. Unknown filters, sorts and malformed JSON are refused.
+ * Parses `?filter=&range=&sort=` of ra-data-simple-rest. Unknown filters, sorts and malformed JSON are refused.
  * @throws InvalidInput
  */
 export function parseListQuery(query: Record<string, unknown>, rules: ListRules): ListQuery<Record<string, never>> {
@@ -31,45 +31,45 @@ export function parseListQuery(query: Record<string, unknown>, rules: ListRules)
   };
 }
 
-/** The parameters of a list's address that `schema` knows. All others are ignored, as on every list. */
+/** The other parameters of a list's address that `schema` knows. Unknown ones are ignored, as on every list. */
 export function besidesList(query: Record<string, unknown>, schema: AnySchema): Record<string, unknown> {
   const known = new Set(Object.keys((schema.describe() as { fields?: object }).fields ?? {}));
   return Object.fromEntries(Object.entries(query).filter(([name]) => known.has(name)));
 }
 
-/** Of each filter the texts that were valid: consoles ask for the same lists again and again. */
+/** Texts that were valid for each filter: consoles send the same list requests again and again. */
 const VALID = new WeakMap<AnySchema, Set<string>>();
-/** Anyone can send any text. */
+/** Limited, because anyone can send any text. */
 const VALID_MOST = 500;
 const VALID_LENGTH_MOST = 300;
 
-/** A text that was valid once is only read again, because a schema says the same about it each time. */
+/** A text that was valid once is only parsed again: a schema always gives the same verdict on it. */
 function readFilter(raw: unknown, schema: AnySchema): unknown {
-  const asked = json(raw, {}, 'filter');
+  const parsed = json(raw, {}, 'filter');
   const text = typeof raw === 'string' && raw.length <= VALID_LENGTH_MOST ? raw : null;
   const valid = VALID.get(schema) ?? new Set<string>();
   VALID.set(schema, valid);
-  if (text !== null && valid.has(text)) return asked;
-  const filter = validate(askedPart(schema, asked), asked, 'query');
+  if (text !== null && valid.has(text)) return parsed;
+  const filter = validate(partFor(schema, parsed), parsed, 'query');
   if (text === null) return filter;
   if (valid.size >= VALID_MOST) valid.clear();
   valid.add(text);
   return filter;
 }
 
-/** Of each filter the parts that were asked for; by the names of their keys. */
+/** Parts of each filter's schema that requests used, by the names of their keys. */
 const PARTS = new WeakMap<AnySchema, Map<string, AnySchema>>();
-/** Filters can be combined freely, and anyone can use any of them. */
+/** Limited, because filters can be combined freely, and anyone can use any of them. */
 const PARTS_MOST = 200;
 
 /**
- * The part of a filter's schema that checks what is asked: to find that thirty other keys are missing took longer than
- * anything else about a list. Anything other than optional keys is validated by the whole schema.
+ * The part of a filter's schema that checks the keys in use: finding that thirty other keys are missing took longer than
+ * anything else about a list. Schemas with more than optional keys are validated whole.
  */
-function askedPart(schema: AnySchema, asked: unknown): AnySchema {
-  if (!(schema instanceof ObjectSchema) || typeof asked !== 'object' || asked === null || Array.isArray(asked))
+function partFor(schema: AnySchema, parsed: unknown): AnySchema {
+  if (!(schema instanceof ObjectSchema) || typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
     return schema;
-  const keys = Object.keys(asked);
+  const keys = Object.keys(parsed);
   const parts = PARTS.get(schema) ?? new Map<string, AnySchema>();
   PARTS.set(schema, parts);
   const name = keys.join(' ');

@@ -44,7 +44,7 @@ const ACCESS: Record<Access['kind'], string> = {
 
 const isOpen = ({ kind }: Access): boolean => kind === 'public' || kind === 'visitor';
 
-/** The API as OpenAPI 3.1, made from the routes themselves: nothing is described that does not run (X1). */
+/** The API as OpenAPI 3.1, generated from the routes themselves, so that it describes only what runs (X1). */
 export function openApiDocument(
   routes: readonly Route[],
   options: { baseUrl: string; cookie: string },
@@ -220,7 +220,7 @@ function operationId(route: Route): string {
   return [route.method, ...words].join('-');
 }
 
-/** The collection a route belongs to: the last fixed word under the supplier, else the first of the path. */
+/** The collection a route belongs to: the last fixed segment under the supplier, else the first of the path. */
 function tagOf(route: Route): string {
   if (!route.path.startsWith('/api/')) return 'pages';
   const words = route.path.slice(5).split('/');

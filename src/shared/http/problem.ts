@@ -28,7 +28,7 @@ export interface ProblemAnswer {
   unexpected: boolean;
 }
 
-/** The problem document of any error: rules keep their words, everything else gets a fixed text (S56). */
+/** The problem document of any error: rules keep their text, everything else gets a fixed one (S56). */
 export function toProblem(error: unknown, requestId: string): ProblemAnswer {
   const known = asAppError(error);
   const status = known ? STATUS[known.kind] : 500;
@@ -57,7 +57,7 @@ function asAppError(error: unknown): AppError | null {
   if (isDatabaseFull(error)) return new DatabaseFull(error);
   if (isUnavailable(error)) return new DatabaseUnavailable(error);
   const { type, status } = (error ?? {}) as { type?: unknown; status?: unknown };
-  // What Express's body parsers refuse: more types than this list knows, so the status decides.
+  // Errors of Express's body parsers: there are more types than this list knows, so the status decides.
   if (status === 413) return new AppError('too-large', 'body-too-large', 'The request is too large.');
   if (status === 415) {
     return new AppError('media-type', 'unsupported-media-type', 'The body’s encoding isn’t supported.');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { RouteIndex } from './route-index.ts';
 
-describe('the paths that an address can match', () => {
+describe('RouteIndex candidates', () => {
   const paths = [
     '/api/suppliers/:supplierId/leads',
     '/api/suppliers/:supplierId/leads/find',
@@ -22,23 +22,23 @@ describe('the paths that an address can match', () => {
     ['/c/x', [5]],
     ['/.well-known/change-password', [6]],
     ['/maps/sitemap-2.xml', [7]],
-  ])('%s', (address, expected) => {
+  ])('match %s', (address, expected) => {
     expect(index.candidates(address)).toEqual(expected);
   });
 
-  test('keep the order in which they were given', () => {
+  test('keep the order of the paths', () => {
     expect(index.candidates('/api/suppliers/1/leads/find')).toEqual([1, 2, 3]);
     expect(index.candidates('/files/list')).toEqual([4, 8]);
   });
 
   test.each(['/', '', '*', '/c', '/API/suppliers/1/leads', '/api/suppliers/1/leads/', '/api/suppliers/1/leads/2/3'])(
-    'are none for %p, or not sure',
+    'are empty or uncertain for %p',
     (address) => {
       expect(index.candidates(address).filter((number) => !paths[number]?.endsWith('/:leadId'))).toEqual([]);
     },
   );
 
-  test('include one with an optional part, which Express decides about', () => {
+  test('include a path with an optional part, which Express decides about', () => {
     expect(new RouteIndex(['/docs{/:page}']).candidates('/docs/first')).toEqual([0]);
   });
 });

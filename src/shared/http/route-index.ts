@@ -1,4 +1,4 @@
-/** What is known about one segment of paths with a common start. */
+/** The index of one segment of paths with a common start. */
 interface Branch {
   words: Map<string, Branch>;
   /** Any segment. */
@@ -18,7 +18,7 @@ const OPEN = /[*{}]/u;
 
 /**
  * Finds the few of many Express paths that an address can match, by its segments. Express itself tries one pattern after
- * the other, which takes longer with every route.
+ * another, which takes longer with every route.
  */
 export class RouteIndex {
   readonly #root = newBranch();
@@ -46,7 +46,7 @@ export class RouteIndex {
     branch.ends.push(number);
   }
 
-  /** Numbers of the paths that can match an address, in their order; Express decides among them. */
+  /** Numbers of the paths that can match an address, in order; Express decides among them. */
   candidates(address: string): number[] {
     const found: number[] = [];
     let branches = [this.#root];

@@ -9,14 +9,14 @@ import type { Permission, Role } from '#contracts/account/roles.ts';
 import type { RequestKey } from '../persistence/idempotency/idempotency.ts';
 import { manyToken } from '../wiring/token.ts';
 
-/** Who asks, as far as the server knows. */
+/** Who sends the request, as far as the server knows. */
 export interface Caller {
   requestId: string;
-  /** Address of the client, from configured proxies only. */
+  /** Address of the client; forwarded addresses count only from configured proxies. */
   ip: string;
   userAgent: string;
   origin: string | null;
-  /** Our own address that the request came to, without a slash at the end. */
+  /** The address of ours that the request came to, without a slash at the end. */
   siteUrl: string;
 }
 
@@ -26,40 +26,40 @@ export interface UserActor extends Caller {
   email: string;
   name: string;
   sessionHash: string;
-  /** For a key: whether the person who created it has confirmed theirs. */
+  /** For a key: whether the person who created it has confirmed their address. */
   emailConfirmed: boolean;
   /** Markets as platform staff, empty for everyone else. */
   staffMarkets: readonly string[];
-  /** Set while staff acts for a supplier, as its admin and with nothing else (D11). */
+  /** Set while staff act for a supplier, as its admin and in no other role (D11). */
   acting?: { visitId: string; supplierId: string } | undefined;
 }
 
-/** A member of the supplier that the request names, in the path or in the body. */
+/** A member of the supplier named in the request's path or body. */
 export interface SupplierActor extends UserActor {
   supplierId: string;
-  /** Of a key: the least there is, for its scopes were asked instead. */
+  /** For a key, the lowest role: its scopes were checked instead. */
   role: Role;
   /** Set when another tool acts by an API key; `userId` is then the key's id and `name` its name. */
   keyId?: string;
 }
 
-/** Anyone, and who it is if they are signed in. */
+/** Anyone, signed in or not. */
 export interface Visitor extends Caller {
   user: UserActor | null;
 }
 
 export type Access =
   | { kind: 'public' }
-  /** Anyone, but the route wants to know who is signed in. */
-  | { kind: 'visitor'; /** Also who acts for a supplier, as that. */ actingToo?: true }
+  /** Anyone, but the route needs to know who is signed in. */
+  | { kind: 'visitor'; /** Includes staff acting for a supplier. */ actingToo?: true }
   /** Any signed-in user. */
   | { kind: 'user' }
   /**
-   * A member of the supplier whose role carries the permission, and with `scope` an API key of it that has it, too. The
-   * supplier is `:supplierId` in the path, or with `named` the `supplierId` of the body; never both.
+   * A member of the supplier whose role has the permission or, with `scope`, an API key of the supplier with that scope. The
+   * supplier is `:supplierId` in the path or, with `named`, the `supplierId` of the body; never both.
    */
   | { kind: 'supplier'; permission: Permission; scope?: ApiScope; named?: 'in-body' }
-  /** Platform staff; the service checks the market of what is touched. */
+  /** Platform staff; the service checks the market of the record. */
   | { kind: 'staff' };
 
 export type ActorFor<A extends Access> = A extends { kind: 'supplier' }
@@ -72,7 +72,7 @@ export type ActorFor<A extends Access> = A extends { kind: 'supplier' }
 
 type Input<S> = S extends AnySchema ? InferType<S> : undefined;
 
-/** The parameters that a path names: `{ leadId: string }` for '/leads/:leadId'. */
+/** The parameters in a path: `{ leadId: string }` for '/leads/:leadId'. */
 export type PathParams<P extends string> = string extends P
   ? Readonly<Record<string, string>>
   : { readonly [Name in ParamNames<P>]: string };
@@ -92,9 +92,9 @@ export interface RouteInput<A extends Access, B, Q, F, P extends string> {
   upload: Readable;
   cookies: Readonly<Record<string, string>>;
   headers: Readonly<IncomingMessage['headers']>;
-  /** The answer is not shown to a person: only its head is asked for, a browser loads it ahead, or a robot reads it. */
+  /** No person sees the response: it is a HEAD request, a browser prefetches it, or a robot reads it. */
   unseen: boolean;
-  /** Only for routes with `rawBody`: the bytes as they came. */
+  /** Only for routes with `rawBody`: the bytes as received. */
   raw: Buffer;
 }
 
@@ -102,11 +102,11 @@ export interface Answer {
   status: number;
   body?: unknown;
   headers?: Record<string, string | string[]>;
-  /** Instead of `body`: text that is sent as it comes. */
+  /** Instead of `body`: text sent as it is produced. */
   stream?: Readable;
 }
 
-/** What `admit` holds for a request, to be given back. */
+/** Returns the function that releases what `admit` reserved for a request. */
 type Admission = void | (() => void);
 
 export interface RouteOptions<A extends Access, B, Q, F, P extends string> {
@@ -118,8 +118,8 @@ export interface RouteOptions<A extends Access, B, Q, F, P extends string> {
   access: A;
   body?: B;
   /**
-   * What a schema cannot say, because it needs settings or data: asked even when the shape is wrong, so that everything
-   * wrong is reported at once. It gets the body as it came and must bear any.
+   * Checks that a schema can't make, because they need settings or data. Runs even when the shape is wrong, so that all
+   * errors are reported at once. It gets the unparsed body and must cope with any.
    */
   rules?: (body: unknown, params: PathParams<P>) => FieldError[] | Promise<FieldError[]>;
   query?: Q;
@@ -130,13 +130,13 @@ export interface RouteOptions<A extends Access, B, Q, F, P extends string> {
     /** First and last row without a `range`, 0 to 24 by default. */
     defaultRange?: [number, number];
   };
-  /** Maximum entries of one list in the body, where 1,000 are too few; the body may be longer then, too. */
+  /** Maximum entries per list in the body, where 1,000 are too few; the body may then be longer, too. */
   itemsMost?: number;
-  /** Something leaves the installation in the caller's name, now or later: the caller's address must be confirmed. */
+  /** Something is sent out in the caller's name, now or later: the caller's address must be confirmed. */
   sends?: boolean;
-  /** Its purpose is to show how to reach couples: the same holds (D8). Other routes leave that out (`maskLead`). */
+  /** Its purpose is to show how to reach couples, so the same applies (D8). Other routes mask contact details (`maskLead`). */
   showsContacts?: boolean;
-  /** The body has the `email` of an account: if nothing else is wrong, a malformed one gets `invalid-email` (A10). */
+  /** The body has an account's `email`: if nothing else is wrong, a malformed one gets `invalid-email` (A10). */
   namesAccount?: boolean;
   /** Needs an Idempotency-Key; its effect happens once (L4, L5). */
   idempotent?: boolean;
@@ -144,22 +144,22 @@ export interface RouteOptions<A extends Access, B, Q, F, P extends string> {
   answers: Record<number, AnySchema | null>;
   /** Media type of a success that is not JSON. */
   produces?: string;
-  /** The body is a plain form of a page of ours that works without JavaScript. */
+  /** The body is a plain form from one of our pages that works without JavaScript. */
   form?: boolean;
-  /** The body is one file as it is, of any type; `run` gets it as a stream and must read it. */
+  /** The body is one file, unencoded, of any type; `run` gets it as a stream and must read it. */
   upload?: { maxBytes: number };
   /**
-   * Nothing that a browser keeps for us counts here: the address itself grants access, so anyone with it may send, an email
-   * provider's machine too (RFC 8058). No CORS comes with it.
+   * Cookies grant nothing here: the address itself grants access, so anyone with it may send, even an email provider's server
+   * (RFC 8058). It doesn't allow CORS.
    */
   addressIsKey?: boolean;
-  /** The body is read as bytes of any type, up to this size: for calls that are signed over them. */
+  /** The body is read as bytes of any type, up to this size: for calls whose signature covers them. */
   rawBody?: number;
   /** Requests from other origins are allowed: for the widget's own routes, without cookies (S41). */
   crossOrigin?: boolean;
   /**
-   * What can be refused without the body, such as a route that is turned off or a sender over a limit. Runs before a
-   * byte of the body is read (T5). A function that it returns is called once the request is over, however it ended.
+   * Refuses what can be refused without the body, such as a route that is turned off or a sender over a limit. Runs before
+   * any byte of the body is read (T5). A returned function is called when the request is over, however it ended.
    */
   admit?: (call: Pick<RouteInput<A, B, Q, F, P>, 'actor' | 'params' | 'headers'>) => Admission | Promise<Admission>;
   run: (input: RouteInput<A, B, Q, F, P>) => Promise<Answer>;
@@ -198,15 +198,15 @@ export interface Route {
   readonly connect?: (input: never, request: IncomingMessage, response: ServerResponse) => Promise<void>;
 }
 
-/** `produces` of a route that hands out files: each answer names the type of its file. */
+/** `produces` of a route that serves files: each response names its file's type. */
 export const ANY_TYPE = '*/*';
 
 /** Collects every module's routes (inversify multi-binding). */
 export const HTTP_ROUTES = manyToken<Route[]>('HttpRoutes');
 
 /**
- * A route is a list of promises: parsed, allowed, done, presented. Types of body and query follow from the schemas, those
- * of parameters from the path.
+ * A route declares what the server does with a request: parse, allow, run, present. The types of body and query follow
+ * from the schemas, those of parameters from the path.
  */
 export function defineRoute<
   const A extends Access,
@@ -238,7 +238,7 @@ export const noContent = (headers?: Record<string, string | string[]>): Answer =
   ...(headers ? { headers } : {}),
 });
 
-/** Rows of a list with the Content-Range that react-admin reads, and a word that its total is only what was counted. */
+/** Rows of a list with the Content-Range that react-admin reads, and a note if the total was capped. */
 export function rows<T>(unit: string, page: Page<T>): Answer {
   const last = page.rows.length === 0 ? page.offset : page.offset + page.rows.length - 1;
   const range = page.rows.length === 0 ? '*' : `${page.offset}-${last}`;

@@ -36,11 +36,11 @@ export interface RouterOptions {
   bodies: BodyReader;
   site: Addresses;
   cookieName: string;
-  /** Writes down what staff do while they act for a supplier. */
+  /** Records what staff do while they act for a supplier. */
   visits: Pick<VisitLog, 'run'>;
-  /** Attempts that failed (N3). */
+  /** Records failed attempts (N3). */
   failures: FailedActions;
-  /** Refusals of rights, for the security log (S57). */
+  /** Called for refused rights, for the security log (S57). */
   onRefusal: (caller: Caller, route: Route, reason: 'unauthenticated' | 'forbidden') => void;
 }
 
@@ -49,7 +49,7 @@ const EXACT = { caseSensitive: true, strict: true };
 const KEY_FORM = /^[\x21-\x7e]{8,100}$/u;
 const ID_FORM = /^[0-9A-HJKMNP-TV-Z]{26}$/u;
 
-/** Puts every module's routes on one Express router, each behind the same promises in the same order. */
+/** Puts every module's routes on one Express router, each with the same checks in the same order. */
 export function apiRouter(options: RouterOptions): Router {
   const router = express.Router(EXACT);
   const json = express.json({ limit: '100kb', strict: false, type: 'application/json' });
@@ -70,12 +70,12 @@ export function apiRouter(options: RouterOptions): Router {
 }
 
 /**
- * Makes a router try only the routes that an address can match instead of all, which took a quarter of the processor
- * time of a list.
+ * Makes a router try only the routes that an address can match instead of all of them, which took a quarter of a list's
+ * processor time.
  */
 function byCandidates(router: Router, paths: readonly string[]): Router {
   const index = new RouteIndex(paths);
-  // One for each set of routes that an address can match; the patterns decide which sets there are, not the addresses.
+  // One per set of routes that an address can match; the patterns limit how many sets there are, not the addresses.
   const parts = new Map<string, Router>();
   return Object.assign(router, {
     handle(request: Request, response: Response, next: NextFunction): void {
@@ -95,10 +95,10 @@ function byCandidates(router: Router, paths: readonly string[]): Router {
   });
 }
 
-/** Reads the body of a route into the request. */
+/** Reads a route's body into the request. */
 interface Parser {
   read: RequestHandler;
-  /** Bytes it takes. */
+  /** Maximum bytes it takes. */
   most: number;
 }
 
@@ -129,7 +129,7 @@ async function answer({ route, parser, request, response, options }: Call): Prom
   const caller = callerOf(request, String(response.locals['requestId']), options.site);
   const credentials = { key, session: ownValue(cookies, options.cookieName) };
   const inBody = namesSupplierInBody(route);
-  const asked = await allow(
+  const admitted = await allow(
     route,
     caller,
     credentials,
@@ -137,20 +137,20 @@ async function answer({ route, parser, request, response, options }: Call): Prom
     response,
     options,
   );
-  const allowed: Allowed = { asked, caller, credentials, params, cookies, inBody };
+  const allowed: Allowed = { admitted, caller, credentials, params, cookies, inBody };
   try {
     await serve({ route, parser, request, response, options }, allowed);
   } catch (error) {
-    // Of a supplier that the body names, only once the caller is let in there.
-    if (!inBody || allowed.asked !== asked)
-      await options.failures.note({ route, actor: allowed.asked, cookies, error, body: request.body });
+    // If the body names the supplier, failures are recorded only once the caller is let in there.
+    if (!inBody || allowed.admitted !== admitted)
+      await options.failures.note({ route, actor: allowed.admitted, cookies, error, body: request.body });
     throw error;
   }
 }
 
 interface Allowed {
-  /** The caller as the route knows them; with the supplier that a body names once that is allowed. */
-  asked: Caller;
+  /** The caller as the route knows them; includes the supplier named in the body once that is allowed. */
+  admitted: Caller;
   caller: Caller;
   credentials: Credentials;
   params: Record<string, string>;
@@ -158,18 +158,18 @@ interface Allowed {
   inBody: boolean;
 }
 
-/** Reads and checks what an allowed caller sent, does it, and responds. */
+/** Reads and checks an allowed caller's input, runs the route, and responds. */
 async function serve({ route, parser, request, response, options }: Call, allowed: Allowed): Promise<void> {
-  const { asked, caller, credentials, params, cookies, inBody } = allowed;
+  const { admitted, caller, credentials, params, cookies, inBody } = allowed;
   for (const [name, value] of Object.entries(params))
     if (name.endsWith('Id') && name !== 'publicId' && !ID_FORM.test(value)) throw new NotFound();
   // Nothing of the body has been read yet: senders who aren't allowed, or not now, are refused first (T5).
-  const leave = await route.admit?.({ actor: asked, params, headers: request.headers } as never);
+  const leave = await route.admit?.({ actor: admitted, params, headers: request.headers } as never);
   if (leave) response.once('close', leave);
   if (parser) await options.bodies.parse(parser.read, parser.most, request, response);
-  // Before anything else is said about the body: its faults are no business of people outside the team (S31).
-  const actor = inBody ? await allowNamed({ route, request, response, options }, caller, credentials) : asked;
-  allowed.asked = actor;
+  // Before anything else is reported about the body: its errors are not for people outside the team (S31).
+  const actor = inBody ? await allowNamed({ route, request, response, options }, caller, credentials) : admitted;
+  allowed.admitted = actor;
   const body = route.body ? await checkBody(route, params, readBody(request, route)) : undefined;
   const input = {
     actor,
@@ -191,7 +191,7 @@ async function serve({ route, parser, request, response, options }: Call, allowe
   await send(response, await runFor(actor, { route, params, body, visits: options.visits }, run), route);
 }
 
-/** Runs a request in the name of its caller. */
+/** Runs a request as its caller. */
 function runFor(
   actor: Caller & Partial<UserActor>,
   {
@@ -218,19 +218,19 @@ function runFor(
   return visits.run(visited, run);
 }
 
-/** The caller of a route whose supplier is named in the body, once that is read. */
+/** The caller of a route whose supplier is named in the body, once the body is read. */
 async function allowNamed(
   { route, request, response, options }: Omit<Call, 'parser'>,
   caller: Caller,
   credentials: Credentials,
 ): Promise<Caller> {
   const supplierId = supplierInBody(request.body);
-  // A body that names none is told so; the check behind it refuses whatever a schema lets through.
+  // A body without a supplier gets a validation error; the check below refuses anything a schema lets through.
   if (supplierId === '' && route.body) validate(route.body, readBody(request, route));
   return allow(route, caller, credentials, supplierId, response, options);
 }
 
-/** Validates the body by its schema and the route's own rules; each field is reported once, by the schema first. */
+/** Validates the body by its schema and the route's own rules; each field is reported once, with the schema's error first. */
 async function checkBody(
   { body: schema, rules, namesAccount = false }: Route,
   params: Record<string, string>,
@@ -242,9 +242,9 @@ async function checkBody(
     valid = schema && validate(schema, value);
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;
-    const told = error.options.errors ?? [];
-    const fields = new Set(told.map((field) => field.pointer));
-    const all = [...told, ...broken.filter((field) => !fields.has(field.pointer))];
+    const schemaErrors = error.options.errors ?? [];
+    const fields = new Set(schemaErrors.map((field) => field.pointer));
+    const all = [...schemaErrors, ...broken.filter((field) => !fields.has(field.pointer))];
     throw new InvalidInput(all, namesAccount && isEmailOnly(all) ? 'invalid-email' : 'invalid-input');
   }
   if (broken.length > 0) throw new InvalidInput(broken);
@@ -262,7 +262,7 @@ function readBody(request: Request, { form, itemsMost }: Route): unknown {
       `Send the body as ${form ? 'a form' : 'application/json'}.`,
     );
   refuseBulk(request.body, itemsMost);
-  // Express reads forms into objects without a prototype, which yup does not take for objects.
+  // Express parses forms into objects without a prototype, which yup doesn't accept as objects.
   return form ? { ...(request.body as object) } : request.body;
 }
 
@@ -276,7 +276,7 @@ function requestKey(route: Route, request: Request, actor: Caller, body: unknown
     );
   }
   const owner = 'userId' in actor ? String(actor.userId) : 'anonymous';
-  // Keys of one person for two suppliers are two keys, like those of two people (L5).
+  // One person's keys for two suppliers are two keys, like those of two people (L5).
   const tenant =
     'supplierId' in actor ? actor.supplierId : (request.params['supplierId'] ?? request.params['publicId'] ?? '-');
   return {
@@ -295,11 +295,11 @@ async function send(response: Response, result: Answer, route: Route): Promise<v
   } else if (result.body === undefined) {
     response.end();
   } else {
-    // A string is a body that is already in the route's form, for example stored JSON or a rendered page.
+    // A string body is already in the route's format, for example stored JSON or a rendered page.
     response.setHeader('Content-Type', `${route.produces}; charset=utf-8`);
     const body = typeof result.body === 'string' ? result.body : JSON.stringify(result.body);
     const text = route.produces === 'text/html' ? withNonce(body, response.locals['nonce']) : body;
-    // Plain ASCII is the same bytes in both encodings, and copied instead of converted.
+    // Plain ASCII is the same bytes in both encodings, and latin1 is copied instead of converted.
     response.end(text, Buffer.byteLength(text) === text.length ? 'latin1' : 'utf8');
   }
 }

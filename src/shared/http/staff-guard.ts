@@ -2,8 +2,8 @@ import type { UserActor } from './route.ts';
 import { token } from '../wiring/token.ts';
 
 /**
- * Lets platform staff through to a supplier of their markets (D11). Rejects with NotFound for any other supplier, so
- * that a foreign one and none at all look the same (S31).
+ * Lets platform staff through to a supplier in their markets (D11). Rejects with NotFound for any other supplier, so
+ * another market's supplier and a missing one look the same (S31).
  */
 export type StaffSupplierGuard = (actor: UserActor, supplierId: string) => Promise<void>;
 /** Bound in src/app, from the suppliers module. */

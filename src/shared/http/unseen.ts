@@ -1,11 +1,11 @@
 import type { Request } from 'express';
 
-/** What browsers send when they load a page before anyone asked for it. */
+/** Headers that browsers send when they load a page before anyone opens it. */
 const LOADED_AHEAD = /prefetch|prerender/iu;
-/** Robots that say so. */
+/** Robots that identify themselves. */
 const ROBOT = /bot\b|crawler|spider|slurp|facebookexternalhit/iu;
 
-/** Whether no person sees the answer, as far as the request tells. */
+/** Whether no person will see the response, as far as the request shows. */
 export const isUnseen = (request: Request): boolean =>
   request.method === 'HEAD' ||
   LOADED_AHEAD.test(`${request.get('Sec-Purpose')} ${request.get('Purpose')}`) ||

@@ -2,18 +2,18 @@ import type { DeliveryReport } from './reading/delivery-report.ts';
 import type { MailReference, MailSignatures } from './mail-signatures.ts';
 
 /**
- * A delivery report that is known to be about one mail of ours and its recipient. It can only be made from a report that
- * carries our signature and names the recipient the mail went to: anyone can write the rest (T2).
+ * A delivery report proven to be about one of our emails and its recipient. It can only be made from a report that
+ * carries our signature and names the email's recipient: anyone can write the rest (T2).
  */
 export class AuthenticatedReport {
   readonly #about: MailReference;
   readonly action: DeliveryReport['action'];
   readonly permanent: boolean;
-  /** Enhanced status code (RFC 3463) such as `5.1.1`; null where the report has none. */
+  /** Enhanced status code (RFC 3463) such as `5.1.1`; null if the report has none. */
   readonly status: string | null;
   /** The server's words, at most 300 characters. */
   readonly reason: string;
-  /** The address the mail went to, lower case. */
+  /** The address the email was sent to, lower case. */
   readonly recipient: string;
 
   private constructor(
@@ -34,8 +34,8 @@ export class AuthenticatedReport {
   }
 
   /**
-   * A report that came by mail. Null unless it arrived at the return address of the mail.
-   * @param envelope recipients of the envelope; what the head of a report says counts for nothing
+   * A report that came by email. Null unless it arrived at the email's return address.
+   * @param envelope recipients of the envelope; the report's headers don't count
    */
   static async returned(
     signatures: Pick<MailSignatures, 'readReturnAddress'>,
@@ -49,7 +49,7 @@ export class AuthenticatedReport {
     return null;
   }
 
-  /** A report of a provider whose login or signature was checked. Null unless `report.about` is our signed reference. */
+  /** A report from a provider whose login or signature was checked. Null unless `report.about` is our signed reference. */
   static async ofProvider(
     signatures: Pick<MailSignatures, 'readReference'>,
     report: DeliveryReport,

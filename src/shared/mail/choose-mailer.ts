@@ -15,7 +15,7 @@ export interface MailerParts {
   signatures: MailSignatures;
 }
 
-/** The mail server, or the development mailbox when none is set. */
+/** The mail server, or the development mailbox if none is set. */
 export function chooseMailer({ em, clock, settings: { smtpUrl, mailFrom }, storage, signatures }: MailerParts): Mailer {
   return smtpUrl ? new SmtpMailer(smtpUrl, mailFrom, storage, { signatures }) : new MailboxMailer({ em, clock });
 }

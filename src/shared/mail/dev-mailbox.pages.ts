@@ -70,7 +70,7 @@ export function listPage(mails: readonly MailLine[], more: boolean): string {
   );
 }
 
-/** One mail: its head, its HTML part in a walled-off frame, its text part. */
+/** One email: its headers, its HTML part in a sandboxed frame, its text part. */
 export function mailPage(mail: MailDetail): string {
   const facts: [string, string][] = [
     ['From', mail.from_name],

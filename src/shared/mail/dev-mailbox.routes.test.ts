@@ -47,7 +47,7 @@ describe('the development mailbox', () => {
     expect(next).not.toContain('Older emails');
   });
 
-  test('shows one mail with its head and both parts, the HTML walled off', async () => {
+  test('shows one email with its headers and both parts, the HTML sandboxed', async () => {
     const id = await put();
     const page = await app.request('GET', `/dev/mail/${id}`);
     for (const words of [
@@ -74,7 +74,7 @@ describe('the development mailbox', () => {
     expect(one.text).toContain('<dd>amelia@couple.example</dd>');
   });
 
-  test('S47: nothing in an email becomes part of the page', async () => {
+  test('S47: inserts nothing of an email into the page', async () => {
     const evil = '"><img src=x onerror=alert(1)>';
     const id = await put({ subject: evil, text: evil, to: { name: evil, address: 'amelia@couple.example' } });
     for (const path of ['/dev/mail', `/dev/mail/${id}`])

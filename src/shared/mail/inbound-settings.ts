@@ -1,12 +1,12 @@
 import { token } from '../wiring/token.ts';
 
-/** How mail comes into an installation; everything is off unless it is set (docs/inbound-mail.md). */
+/** How an installation receives mail; each way is off unless it is set (docs/inbound-mail.md). */
 export interface InboundSettings {
   /** The domain whose mail is ours, lower case. */
   readonly domain: string | null;
   /** Port of the built-in receiver, 0 for any free one; null while it is off. */
   readonly smtpPort: number | null;
-  /** Files of a key and a certificate (PEM), for STARTTLS. */
+  /** Key and certificate files (PEM), for STARTTLS. */
   readonly tls: { readonly keyFile: string; readonly certFile: string } | null;
   /** `user:password` that Postmark sends with each webhook. */
   readonly postmarkLogin: string | null;

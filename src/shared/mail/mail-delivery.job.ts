@@ -99,7 +99,7 @@ export class MailDeliveryJob implements Job {
     return report;
   }
 
-  /** False when there is no server to send to. */
+  /** Returns false if no server can be reached. */
   async #deliver(rows: readonly MailRow[], report: JobReport, signal: AbortSignal): Promise<boolean> {
     const claimedAt = performance.now();
     const untouched = new Set(rows);

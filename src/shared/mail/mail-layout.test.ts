@@ -12,7 +12,7 @@ const content = (blocks: MailBlock[]) => ({
 });
 
 describe('the layout of emails', () => {
-  test('S47: every text is escaped in the HTML part and left as it is in the text part', () => {
+  test('S47: escapes every text in the HTML part and leaves it unchanged in the text part', () => {
     const evil = '<img src=x onerror=alert(1)>"\'&';
     const { html, text } = layOut(
       content([
@@ -30,20 +30,20 @@ describe('the layout of emails', () => {
     expect(text).toContain(evil);
   });
 
-  test('paragraphs and line breaks of a typed text stay', () => {
+  test('keeps the paragraphs and line breaks of typed text', () => {
     const { html } = layOut(content([{ kind: 'text', text: 'Dear Priya,\nhello\n\n\nSee you' }]));
     expect(html).toContain('>Dear Priya,<br>hello</p>');
     expect(html).toContain('>See you</p>');
   });
 
-  test('a long address breaks, so that no phone has to scroll sideways', () => {
+  test('breaks long addresses, so that no phone has to scroll sideways', () => {
     const { html } = layOut(content([{ kind: 'text', text: 'a'.repeat(254) }]));
     // Around the brand, the card and the small print.
     expect(html.match(/word-break:break-word/gu)).toHaveLength(1);
     expect(html.indexOf('word-break:break-word')).toBeLessThan(html.indexOf('class="brand"'));
   });
 
-  test('links lead to the web and are written out in the text part', () => {
+  test('links to the web, and writes addresses out in the text part', () => {
     const { text } = layOut(content([{ kind: 'button', label: 'Answer', url: 'https://aisle.example/c/x' }]));
     expect(text).toContain('Answer:\nhttps://aisle.example/c/x');
     expect(text).toContain('https://aisle.example/u/1?a=1&b=2');
@@ -52,7 +52,7 @@ describe('the layout of emails', () => {
     expect(() => layOut(content([{ kind: 'links', title: 'x', links }]))).toThrow('http(s)');
   });
 
-  test('every colour that is written at an element has a dark one', () => {
+  test('gives every inline colour a dark counterpart', () => {
     const { html } = layOut(
       content([
         { kind: 'heading', text: 'a' },
@@ -67,7 +67,7 @@ describe('the layout of emails', () => {
     expect(coloured.length).toBeGreaterThan(8);
     for (const [, tag = '', others = ''] of coloured) {
       const name = /class="(\w+)"/u.exec(others)?.[1];
-      // Headings take theirs from what they are in.
+      // Headings inherit theirs.
       expect([tag, name, dark.includes(name ? `.${name}` : ` ${tag}`)]).toEqual([tag, name, true]);
     }
   });

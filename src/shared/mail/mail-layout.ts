@@ -1,27 +1,27 @@
 import { escapeHtml } from '../html.ts';
 
-/** A block of an email. Texts are plain: every one of them is escaped on its way into the HTML part (S47). */
+/** A block of an email. Texts are plain, and each is escaped for the HTML part (S47). */
 export type MailBlock =
   | { kind: 'heading'; text: string }
-  /** Empty lines begin a new paragraph, single line breaks stay. */
+  /** Blank lines start a new paragraph, single line breaks stay. */
   | { kind: 'text'; text: string }
   /** A person's own words, set apart. */
   | { kind: 'quote'; text: string }
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
   /** Shown as a button, and as an address in the text part. */
   | { kind: 'button'; label: string; url: string }
-  /** A few further ways on, in one line below each other. */
+  /** A few more links, one below the other. */
   | { kind: 'links'; title: string; links: readonly { label: string; url: string }[] };
 
 export interface MailContent {
   /** BCP 47, for screen readers. */
   locale: string;
-  /** Who speaks, at the top: the supplier, or the product. */
+  /** Who the email is from, shown at the top: the supplier or the product. */
   brand: string;
   /** One line that email programs show next to the subject. */
   preview: string;
   blocks: readonly MailBlock[];
-  /** Small print: why this mail came. */
+  /** Small print: why the recipient got this email. */
   footer: readonly string[];
   /** A link at the very end, for example to stop reminders. */
   footerLink?: { label: string; url: string };
@@ -31,8 +31,8 @@ const SERIF = "Newsreader,Georgia,'Times New Roman',serif";
 const SANS = "Geist,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /**
- * The dark colours of the console, for email programs that follow the system; others keep the light ones, which are
- * written at each element because many programs drop style sheets.
+ * The console's dark colours, for email programs that follow the system setting; others show the light ones, which are
+ * set inline because many programs drop style sheets.
  */
 const DARK = `@media (prefers-color-scheme:dark){
 .page{background:#171215!important}.card{background:#1F191D!important;border-color:#322A2F!important}
@@ -134,7 +134,7 @@ function paragraphs(text: string): string {
     .join('');
 }
 
-/** Links lead to web pages only: a stored `javascript:` address must not work in an email program. */
+/** Allows only links to web pages: a stored `javascript:` address must not work in an email program. */
 function safeUrl(url: string): string {
   const parsed = new URL(url);
   if (parsed.protocol !== 'https:' && parsed.protocol !== 'http:')

@@ -7,11 +7,11 @@ export interface MailOutcome {
   referenceId: string | null;
   supplierId: string | null;
   state: 'sent' | 'failed' | 'dead';
-  /** The server's words when it refused the mail for good; null otherwise. */
+  /** The server's words when it refused the email permanently; null otherwise. */
   refusal: string | null;
 }
 
-/** Gets the outcome of emails of some kinds, inside the transaction that records it. */
+/** Receives the outcomes of some kinds of emails, inside the transaction that records them. */
 export interface MailOutcomeListener {
   readonly kinds: readonly string[];
   outcome(outcome: MailOutcome): Promise<void>;

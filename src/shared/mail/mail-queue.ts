@@ -22,19 +22,19 @@ export interface NewMail {
   /** For example `enquiry-confirmation`, `lead-notification`, `message`. */
   kind: string;
   supplierId?: string | null;
-  /** What the mail carries, for example a message id; outcome listeners get it back. */
+  /** What the email is about, for example a message id; outcome listeners get it back. */
   referenceId?: string | null;
-  /** Shown as sender; the address is always the installation's own. */
+  /** The sender's display name; the address is always the installation's own. */
   fromName: string;
   replyTo?: string | null;
   to: { name: string; address: string };
   subject: string;
-  /** Both parts, best from `layOut` (mail-layout.ts). */
+  /** Both parts, ideally from `layOut` (mail-layout.ts). */
   text: string;
   html: string;
   headers?: Partial<Record<MailHeader, string>>;
   attachments?: readonly MailAttachment[];
-  /** Milliseconds; not before this moment. */
+  /** The earliest time to send it, in milliseconds. */
   notBefore?: number;
 }
 
@@ -64,7 +64,7 @@ export class MailQueue {
   }
 
   /**
-   * Call inside the transaction. Returns the id of the mail.
+   * Call inside the transaction. Returns the email's id.
    * @throws UnsafeMail
    */
   async enqueue(mail: NewMail): Promise<string> {
@@ -74,7 +74,7 @@ export class MailQueue {
     return row.id;
   }
 
-  /** The same for many, in as few statements as can be. @throws UnsafeMail, and none is queued */
+  /** The same for many, in as few statements as possible. @throws UnsafeMail, and then none is queued */
   async enqueueAll(mails: readonly NewMail[]): Promise<void> {
     if (mails.length === 0) return;
     const signer = await this.#signatures.open();
@@ -145,7 +145,7 @@ export class MailQueue {
       .execute();
   }
 
-  /** A mail that was queued here and is still kept; scheduled messages leave without one. */
+  /** An email that was queued here and is still kept; scheduled messages are sent without one. */
   async find(id: string): Promise<{ kind: string; referenceId: string | null; toAddress: string } | null> {
     const row = await this.#em
       .getKysely<Db>()
@@ -184,8 +184,7 @@ export class MailQueue {
   }
 
   /**
-   * The mail as a transport takes it, with nothing in it that could become more than it is (S47). `id` makes the
-   * Message-ID.
+   * The email in the transport's format, with every value made safe (S47). The Message-ID is made from `id`.
    * @throws UnsafeMail
    */
   async compose(id: string, mail: NewMail): Promise<OutgoingMail> {

@@ -4,7 +4,7 @@ import type { SmtpSink } from '#testing/outside/smtp-sink.ts';
 import { displayName, oneAddress, oneLine, safeHeaders } from './mail-safety.ts';
 import { SmtpMailer } from './smtp-mailer.ts';
 
-/** What people type to make an email say more than it should. */
+/** Inputs that try to inject headers, addresses or recipients into an email. */
 const CORPUS = [
   'Ann\r\nBcc: victim@other.example',
   'Ann\nSubject: cheap pills\n\nbody',
@@ -26,7 +26,7 @@ describe('S47: nothing a person typed becomes a header, an address or a second r
   });
   afterEach(() => sink.close());
 
-  test('names and subjects of the corpus arrive as names and subjects only', async () => {
+  test('keeps the names and subjects of the corpus as plain names and subjects', async () => {
     const mailer = new SmtpMailer(sink.url, 'hello@aisle.example');
     for (const words of CORPUS) {
       await mailer.send({
@@ -66,15 +66,15 @@ describe('S47: nothing a person typed becomes a header, an address or a second r
     'a b@c.example',
     '',
     'a@b',
-  ])('a recipient such as %j is refused', (address) => {
+  ])('refuses a recipient such as %j', (address) => {
     expect(() => oneAddress(address)).toThrow('isn’t a single email address');
   });
 
-  test('an ordinary address is taken as it is', () => {
+  test('accepts an ordinary address unchanged', () => {
     expect(oneAddress(' zoë.o’neil+w@mail.couple.example ')).toBe('zoë.o’neil+w@mail.couple.example');
   });
 
-  test('only headers of the list pass, in one line', () => {
+  test('allows only listed headers, on one line', () => {
     expect(safeHeaders({ 'List-Unsubscribe': '<https://a.example>' })).toEqual({
       'List-Unsubscribe': '<https://a.example>',
     });

@@ -5,7 +5,7 @@ import { cutText } from '../cut-text.ts';
 const HEADERS = ['List-Unsubscribe', 'List-Unsubscribe-Post', 'In-Reply-To', 'References', 'Auto-Submitted'] as const;
 export type MailHeader = (typeof HEADERS)[number];
 
-/** A mail that cannot be sent safely is a fault of the code that made it, never of a user. */
+/** An email that can't be sent safely. It is a bug in the code that made it, never a user's fault. */
 export class UnsafeMail extends Error {
   constructor(message: string) {
     super(message);
@@ -22,7 +22,7 @@ export function oneLine(value: string, max: number): string {
   return cutText(line, max);
 }
 
-/** A display name for an address: one line without the characters that end a name or begin an address. */
+/** A display name for an address: one line, without characters that end a name or start an address. */
 export function displayName(value: string): string {
   return oneLine(value.replaceAll(/[<>"@,;:\\]/gu, ' '), 200);
 }

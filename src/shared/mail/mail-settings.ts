@@ -1,12 +1,12 @@
 import { token } from '../wiring/token.ts';
 
-/** How mail leaves; bound by src/app. */
+/** How mail is sent; bound by src/app. */
 export interface MailSettings {
-  /** null: mail ends in the development mailbox. */
+  /** Null for the development mailbox. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly production: boolean;
-  /** Scheduled emails per second of one process, 0 for no limit. */
+  /** Maximum scheduled emails per second for one process, 0 for no limit. */
   readonly mailPerSecond: number;
 }
 export const MAIL_SETTINGS = token<MailSettings>('MailSettings');

@@ -13,8 +13,8 @@ const clock = new FakeClock('2026-05-12T09:00:00.000Z');
 const signatures = testSignatures(clock, SITE);
 const foreign = testSignatures(clock, SITE, 'another installation');
 
-describe('T2: the signed names of emails', () => {
-  test('J3: an email has one Message-ID, on every try and in every process', async () => {
+describe('T2: MailSignatures', () => {
+  test('J3: gives an email one Message-ID, on every try and in every process', async () => {
     const [one, two] = [await signatures.open(), await testSignatures(new FakeClock(), SITE).open()];
     expect(one.messageId(MAIL)).toBe(two.messageId(MAIL));
     expect(one.messageId(MAIL)).toMatch(/^01krdpm7m06p5xs8sc9mh8pkkr-[0-9a-f]{16}@aisle\.example$/u);
@@ -22,7 +22,7 @@ describe('T2: the signed names of emails', () => {
     expect(await signatures.readMessageId(one.messageId(MAIL).toUpperCase())).toBe(MAIL);
   });
 
-  test('no Message-ID counts without our signature', async () => {
+  test('rejects a Message-ID without our signature', async () => {
     const [maker, stranger] = [await signatures.open(), await foreign.open()];
     const signed = maker.messageId(MAIL);
     for (const wrong of [
@@ -33,14 +33,14 @@ describe('T2: the signed names of emails', () => {
       signed.replace('kkr-', 'kks-'),
       ` ${signed}`,
       stranger.messageId(MAIL),
-      // A return address has another key.
+      // Return addresses use another key.
       maker.returnAddress(MAIL, COUPLE) ?? '',
       `${maker.reference(MAIL, COUPLE)}@aisle.example`,
     ])
       expect([wrong, await signatures.readMessageId(wrong)]).toEqual([wrong, null]);
   });
 
-  test('a return address fits every mail server, in any case, and says whom the mail went to', async () => {
+  test('makes a return address that works on every mail server, in any case, and identifies the recipient', async () => {
     const address = (await signatures.open()).returnAddress(MAIL, COUPLE) ?? '';
     expect(address.split('@')[0]?.length).toBeLessThanOrEqual(64);
     for (const written of [address, address.toUpperCase()]) {
@@ -55,7 +55,7 @@ describe('T2: the signed names of emails', () => {
     }
   });
 
-  test('no return address counts that is forged, foreign, tagged, of another domain or changed in any place', async () => {
+  test('rejects return addresses that are forged, foreign, tagged, from another domain or altered anywhere', async () => {
     const address = (await signatures.open()).returnAddress(MAIL, COUPLE) ?? '';
     const [local = '', domain = ''] = address.split('@');
     const changed = Array.from({ length: local.length - 2 }, (_, at) => {
@@ -77,7 +77,7 @@ describe('T2: the signed names of emails', () => {
     for (const one of wrong) expect([one, await signatures.readReturnAddress(one)]).toEqual([one, null]);
   });
 
-  test('a return address counts for 30 days', async () => {
+  test('accepts a return address for 30 days', async () => {
     const moved = new FakeClock('2026-05-12T09:00:00.000Z');
     const ours = testSignatures(moved, SITE);
     const address = (await ours.open()).returnAddress(MAIL, COUPLE) ?? '';
@@ -87,7 +87,7 @@ describe('T2: the signed names of emails', () => {
     expect(await ours.readReturnAddress(address)).toBeNull();
   });
 
-  test('without a domain for incoming email there is no return address', async () => {
+  test('makes no return address without a domain for incoming email', async () => {
     const silent = testSignatures(clock, { ...SITE, inboundDomain: null });
     expect((await silent.open()).returnAddress(MAIL, COUPLE)).toBeNull();
     const address = (await signatures.open()).returnAddress(MAIL, COUPLE) ?? '';
@@ -105,7 +105,7 @@ describe('T2: a delivery report', () => {
     ...changes,
   });
 
-  test('counts at the return address of the mail, for the recipient it went to', async () => {
+  test('counts at the email’s return address, for its recipient', async () => {
     const address = (await signatures.open()).returnAddress(MAIL, COUPLE) ?? '';
     const found = await AuthenticatedReport.returned(signatures, report(), ['x@reply.aisle.example', address]);
     expect(found).toMatchObject({ mailId: MAIL, recipient: COUPLE, permanent: true });
@@ -114,7 +114,7 @@ describe('T2: a delivery report', () => {
     expect(await AuthenticatedReport.returned(signatures, forwarded, [address])).not.toBeNull();
   });
 
-  test('counts for nothing without a recipient, for another one, or at another address', async () => {
+  test('doesn’t count without a recipient, for another one, or at another address', async () => {
     const maker = await signatures.open();
     const address = maker.returnAddress(MAIL, COUPLE) ?? '';
     for (const recipients of [[], ['jack@hartwright.example'], ['']])
@@ -125,7 +125,7 @@ describe('T2: a delivery report', () => {
       expect(await AuthenticatedReport.returned(signatures, report({ about }), to)).toBeNull();
   });
 
-  test('of a provider needs our reference and the recipient, too', async () => {
+  test('from a provider also needs our reference and the recipient', async () => {
     const maker = await signatures.open();
     const about = maker.reference(MAIL, COUPLE);
     expect(await AuthenticatedReport.ofProvider(signatures, report({ about }))).toMatchObject({ mailId: MAIL });

@@ -6,32 +6,32 @@ import { signingKey } from '../security/secrets.ts';
 import type { Secrets } from '../security/secrets.ts';
 import type { Site } from '../site.ts';
 
-/** Days after sending in which a report about an email counts. */
+/** Days after sending during which a report about an email counts. */
 const REPORTED_WITHIN = 30;
 const FORM = /^([0-9a-z]{26})-([0-9a-z]{1,4})-([0-9a-f]{12})-([0-9a-f]{16})$/iu;
 const MESSAGE_ID = /^([0-9a-z]{26})-([0-9a-f]{16})@/iu;
 
-/** Signs what an outgoing mail carries. The same mail gets the same Message-ID on every try (J3). */
+/** Signs the identifiers in an outgoing email. The same email gets the same Message-ID on every try (J3). */
 export interface MailSigner {
   /** Message-ID without brackets. */
   messageId(mailId: string): string;
-  /** Names the mail and its recipient in the webhooks of mail providers. */
+  /** Identifies the email and its recipient in mail providers' webhooks. */
   reference(mailId: string, to: string): string;
-  /** Envelope sender that reports about this mail come back to; null while no mail comes in. */
+  /** Envelope sender to which reports about this email come back; null if the installation receives no mail. */
   returnAddress(mailId: string, to: string): string | null;
 }
 
-/** One of our emails, named with our signature. */
+/** One of our emails, identified by our signature. */
 export interface MailReference {
   mailId: string;
-  /** Whether the mail was sent to this address. */
+  /** Whether the email was sent to this address. */
   wentTo(address: string): boolean;
 }
 
 /**
- * Makes and reads the signed names of outgoing mails. An id isn't secret, so a reference to an email counts only when
- * its name carries our signature (T2). Message-IDs circulate in quoted threads; they have their own key and
- * cannot be turned into a return address.
+ * Makes and reads the signed identifiers of outgoing emails. An id isn't secret, so a reference to an email counts only
+ * if it carries our signature (T2). Message-IDs circulate in quoted threads; they use their own key and cannot be
+ * turned into a return address.
  */
 export class MailSignatures {
   readonly #secrets: Pick<Secrets, 'key'>;
@@ -70,7 +70,7 @@ export class MailSignatures {
     };
   }
 
-  /** The mail whose Message-ID this is, null when we did not sign it. */
+  /** The email with this Message-ID; null if we didn't sign it. */
   async readMessageId(messageId: string): Promise<string | null> {
     const match = MESSAGE_ID.exec(messageId);
     if (!match) return null;
@@ -78,7 +78,7 @@ export class MailSignatures {
     return isSame(match[2], sign(mailId, await signingKey(this.#secrets, 'message-id'), 8)) ? mailId : null;
   }
 
-  /** The mail whose return address this is; null when we did not sign it, or too long ago. */
+  /** The email with this return address; null if we didn't sign it, or too long ago. */
   async readReturnAddress(address: string): Promise<MailReference | null> {
     const at = address.lastIndexOf('@');
     if (!/^b-/iu.test(address) || address.slice(at + 1).toLowerCase() !== this.#site.inboundDomain?.toLowerCase())
@@ -86,7 +86,7 @@ export class MailSignatures {
     return this.readReference(address.slice(2, at));
   }
 
-  /** The mail that a reference names; null when we did not sign it, or too long ago. */
+  /** The email of a reference; null if we didn't sign it, or too long ago. */
   async readReference(reference: string): Promise<MailReference | null> {
     const match = FORM.exec(reference);
     if (!match) return null;

@@ -1,16 +1,16 @@
 import { token } from '../wiring/token.ts';
 
-/** The emails that a team gets from the leads module itself, with the couple's words in them. */
+/** The emails the leads module itself sends a team, with the couple's words in them. */
 export type TeamMailKind = 'new-lead' | 'message';
 
 /**
- * How members of a team want to be notified. Bound by the notifications layer; used by code that emails a
- * team, so that they need not know it.
+ * How members of a team want to be notified. Bound by the notifications layer, so that code that emails a team doesn't
+ * depend on it.
  */
 export interface MailWishes {
   /**
-   * The given people who want this email at the time `at` (milliseconds), with the address that stops such emails.
-   * Others get it gathered, later, or not at all; the caller doesn't need to know.
+   * Those of the given people who want this email at the time `at` (milliseconds), with the address that stops such
+   * emails. The others get it in a digest, later, or not at all; the caller doesn't need to know.
    */
   now(
     kind: TeamMailKind,

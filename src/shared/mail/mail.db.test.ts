@@ -29,7 +29,7 @@ const MAIL: NewMail = {
   html: '<p>Hello Priya</p>',
 };
 
-describe.each(testEngines())('mail on its way, $name', ({ url }) => {
+describe.each(testEngines())('sending emails, on $name', ({ url }) => {
   let database: TestDatabase;
   let sink: SmtpSink;
   let mailer: Mailer;
@@ -84,7 +84,7 @@ describe.each(testEngines())('mail on its way, $name', ({ url }) => {
       sent_at: number | null;
     };
 
-  test('an email is sent only after its transaction commits, and not at all when it rolls back', async () => {
+  test('sends an email only after its transaction commits, and not at all when it rolls back', async () => {
     await expect(
       within(() =>
         inTransaction(database.orm.em, async () => {
@@ -100,7 +100,7 @@ describe.each(testEngines())('mail on its way, $name', ({ url }) => {
     expect(await run()).toEqual({ done: 0, failed: 0, dead: 0 });
   });
 
-  test('the mail carries sender name, reply address, both parts and a Message-ID made from its id', async () => {
+  test('includes sender name, reply address, both parts and a Message-ID made from the id', async () => {
     const id = await enqueue({ headers: { 'List-Unsubscribe': '<https://aisle.example/u/1>' } });
     await run();
     const { mail, envelope, raw } = sink.mails[0] ?? {};
@@ -118,7 +118,7 @@ describe.each(testEngines())('mail on its way, $name', ({ url }) => {
     ]);
   });
 
-  test('J6: 451 is retried later, 550 is dead at once, and listeners are notified of both', async () => {
+  test('J6: retries after 451, gives up at once after 550, and notifies listeners of both', async () => {
     sink.replies.push(451);
     await enqueue();
     expect(await run()).toEqual({ done: 0, failed: 1, dead: 0 });
@@ -135,7 +135,7 @@ describe.each(testEngines())('mail on its way, $name', ({ url }) => {
     expect(sink.mails).toEqual([]);
   });
 
-  test('S33: a server’s reason for refusing an email is stored without the address, which servers often repeat', async () => {
+  test('S33: stores a server’s reason for refusing an email without the address, which servers often repeat', async () => {
     sink.refusal = (address) => `<${address}>: unknown user`;
     sink.replies.push(550);
     await enqueue();
@@ -143,9 +143,9 @@ describe.each(testEngines())('mail on its way, $name', ({ url }) => {
     expect((await state()).last_error).toBe('The mail server responded: 550 <…>: unknown user');
   });
 
-  test('J5: an email that breaks the connection every time is dead after a fixed number of tries, and others are sent', async () => {
+  test('J5: gives up on an email that keeps breaking the connection after a fixed number of tries, and sends others', async () => {
     sink.replies.push('drop');
-    const poison = await enqueue();
+    const crashing = await enqueue();
     await run();
     expect(await state()).toMatchObject({ state: 'failed', attempt: 1 });
     await enqueue({ to: { name: 'Sam', address: 'sam@couple.example' } });
@@ -157,12 +157,12 @@ describe.each(testEngines())('mail on its way, $name', ({ url }) => {
     }
     const rows = await database.orm.em.fork().execute('select id, state from mail order by id');
     expect(rows).toEqual([
-      { id: poison, state: 'dead' },
+      { id: crashing, state: 'dead' },
       { id: expect.any(String), state: 'sent' },
     ]);
   });
 
-  test('T2: the envelope sender, and what providers hand back, name the mail and its recipient with our signature', async () => {
+  test('T2: signs the envelope sender and the references for providers, which identify the email and its recipient', async () => {
     const signatures = testSignatures(clock, { mailFrom: FROM, inboundDomain: 'reply.aisle.example' });
     const signing = new SmtpMailer(sink.url, FROM, null, { signatures });
     const id = await enqueue();
@@ -174,7 +174,7 @@ describe.each(testEngines())('mail on its way, $name', ({ url }) => {
     expect(mail?.from?.address).toBe(FROM);
     const handedBack = mail?.headers.find(({ key }) => key === 'x-aisle-mail')?.value ?? '';
     expect((await signatures.readReference(handedBack))?.mailId).toBe(id);
-    // Without our own domain reports come back to the sender of the mail, and count for nothing.
+    // Without our own domain, reports come back to the email's sender and don't count.
     const silent = new SmtpMailer(sink.url, FROM, null, { signatures: testSignatures(clock) });
     await enqueue();
     await run(silent);
@@ -182,21 +182,21 @@ describe.each(testEngines())('mail on its way, $name', ({ url }) => {
     expect(sink.mails[1]?.envelope.from).toBe(FROM);
   });
 
-  test('a server that cannot be reached uses up no tries: the mail waits and leaves when it is back', async () => {
+  test('counts no tries while the server can’t be reached, and sends the email when it is back', async () => {
     await enqueue();
-    const nobody = new SmtpMailer('smtp://127.0.0.1:1', FROM);
+    const unreachable = new SmtpMailer('smtp://127.0.0.1:1', FROM);
     for (let pass = 0; pass < 5; pass += 1) {
-      expect(await run(nobody)).toEqual({ done: 0, failed: 1, dead: 0 });
+      expect(await run(unreachable)).toEqual({ done: 0, failed: 1, dead: 0 });
       clock.advance(30_000);
     }
-    nobody.close();
+    unreachable.close();
     expect(await state()).toMatchObject({ state: 'failed', attempt: 0 });
     expect((await state()).last_error).toContain('can’t be used');
     expect((await run()).done).toBe(1);
     expect(sink.mails).toHaveLength(1);
   });
 
-  test('J3: killed after the server accepted it and before that was recorded, it is sent again with the same Message-ID', async () => {
+  test('J3: sends again with the same Message-ID if killed after the server accepted it but before that was recorded', async () => {
     await enqueue();
     const [row] = await within(() => work('killed').claim(1));
     await run();
@@ -214,7 +214,7 @@ describe.each(testEngines())('mail on its way, $name', ({ url }) => {
     expect(new Set(sink.mails.map(({ mail }) => mail.messageId)).size).toBe(1);
   });
 
-  test('O1: a shutdown lets the mail in hand go and gives the others back untouched', async () => {
+  test('O1: finishes the current email on shutdown and releases the others untouched', async () => {
     for (let count = 0; count < 20; count += 1) await enqueue();
     const stopping = new AbortController();
     const stopsAfterFirst: Mailer = {

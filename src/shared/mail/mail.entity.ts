@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { MailAttachment } from './mailer.ts';
 import { idColumn, instantColumn, longText, queueColumns, shortText } from '../persistence/columns.ts';
 
-/** A mail on its way; the queue and, while no SMTP server is set, the development mailbox. */
+/** An email to send; the queue and, while no SMTP server is set, the development mailbox. */
 export const mailSchema = defineEntity({
   name: 'Mail',
   tableName: 'mail',
@@ -16,7 +16,7 @@ export const mailSchema = defineEntity({
     /** For example `enquiry-confirmation`, `lead-notification`, `message`. */
     kind: shortText(40),
     supplierId: idColumn().nullable(),
-    /** What the email carries, for example a message id; its owner is notified of the outcome. */
+    /** What the email is about, for example a message id; its owner is notified of the outcome. */
     referenceId: idColumn().nullable(),
     fromName: shortText(200),
     replyTo: shortText(254).nullable(),
@@ -26,7 +26,7 @@ export const mailSchema = defineEntity({
     text: longText(),
     html: longText(),
     headers: p.json<Record<string, string>>(),
-    /** Files inside it, null without. */
+    /** Attached files; null if there are none. */
     attachments: p.json<MailAttachment[]>().nullable(),
     /** Message-ID; the same on every attempt (J3). */
     rfcMessageId: shortText(254),

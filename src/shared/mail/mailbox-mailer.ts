@@ -7,7 +7,7 @@ import type { Mailer, OutgoingMail } from './mailer.ts';
 
 type Db = InferKyselyDB<typeof mailSchema>;
 
-/** The development mailbox: without an SMTP server the `mail` table is where mail ends, to be read at /dev/mail. */
+/** The development mailbox: without an SMTP server, emails stay in the `mail` table and can be read at /dev/mail. */
 export class MailboxMailer implements Mailer {
   readonly #em: Em;
   readonly #clock: Clock;
@@ -57,12 +57,12 @@ export class MailboxMailer implements Mailer {
         })
         .execute();
     } catch (error) {
-      // The same email sent twice is kept once, as an email program shows one Message-ID once.
+      // An email sent twice is kept once, as email programs show each Message-ID once.
       if (!isDuplicate(error)) throw error;
     }
   }
 
   close(): void {
-    // Nothing is held open.
+    // Nothing to close.
   }
 }

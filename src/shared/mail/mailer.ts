@@ -2,7 +2,7 @@ import { token } from '../wiring/token.ts';
 
 /** An email for the transport: one recipient and plain values, none of which can turn into a header. */
 export interface OutgoingMail {
-  /** Id of the mail; a development mailbox keeps it under this id. */
+  /** The email's id; a development mailbox stores it under this id. */
   id: string;
   kind: string;
   supplierId: string | null;
@@ -22,7 +22,7 @@ export interface OutgoingMail {
 
 /** A file in an email; its bytes are read from the storage when it is sent. */
 export interface MailAttachment {
-  /** Of the storage (storage/file-storage.ts). */
+  /** Its key in the storage (storage/file-storage.ts). */
   key: string;
   name: string;
   /** Media type. */
@@ -39,7 +39,7 @@ export interface Mailer {
 }
 export const MAILER = token<Mailer>('Mailer');
 
-/** The server answered about this mail, and the answer was no; `permanent` when it would be the same tomorrow. */
+/** The server refused this email; `permanent` if another try would be refused too. */
 export class MailRefused extends Error {
   readonly permanent: boolean;
   constructor(message: string, permanent: boolean, cause?: unknown) {
@@ -49,7 +49,7 @@ export class MailRefused extends Error {
   }
 }
 
-/** No server to talk to, or it does not let us in: says nothing about the mail, so its tries are not used up. */
+/** No server can be reached, or it refuses our login. This says nothing about the email, so no try is counted. */
 export class MailServerUnreachable extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });

@@ -9,17 +9,17 @@ export class SendPace {
   readonly #gap: number;
   #next = 0;
 
-  /** @param perSecond 0 for as fast as it goes */
+  /** @param perSecond 0 for no limit */
   constructor(perSecond: number) {
     this.#gap = perSecond > 0 ? 1_000 / perSecond : 0;
   }
 
-  /** How many fit into some milliseconds. */
+  /** How many can be sent within some milliseconds. */
   within(milliseconds: number): number {
     return this.#gap === 0 ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor(milliseconds / this.#gap));
   }
 
-  /** Resolves when the next one may go; at once when `signal` asks to stop. */
+  /** Resolves when the next one may be sent; at once when `signal` asks to stop. */
   async turn(signal: AbortSignal): Promise<void> {
     if (this.#gap === 0) return;
     const now = performance.now();

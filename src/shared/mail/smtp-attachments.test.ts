@@ -6,7 +6,7 @@ import { StorageUnavailable, StoredBytesMissing } from '../storage/file-storage.
 import type { FileStorage } from '../storage/file-storage.ts';
 import { SmtpMailer } from './smtp-mailer.ts';
 
-describe('files of an email', () => {
+describe('attachments of an email', () => {
   let sink: SmtpSink;
   beforeAll(async () => {
     sink = await startSmtpSink();
@@ -42,12 +42,12 @@ describe('files of an email', () => {
       .finally(() => mailer.close());
   };
 
-  test('go inside it', async () => {
+  test('are sent with it', async () => {
     expect(await send(() => Promise.resolve(Readable.from([Buffer.from('menu')])))).toBe('sent');
     expect(Buffer.from(sink.mails[0]?.mail.attachments[0]?.content as ArrayBuffer).toString()).toBe('menu');
   });
 
-  test('that are lost end it for good', async () => {
+  test('make it fail permanently if they are lost', async () => {
     expect(await send(() => Promise.reject(new StoredBytesMissing()))).toMatchObject({ permanent: true });
     expect(sink.mails).toEqual([]);
   });
@@ -55,8 +55,8 @@ describe('files of an email', () => {
   test.each([
     ['the storage does not respond', () => Promise.reject(new StorageUnavailable(null))],
     ['the storage stays silent', () => new Promise<Readable>(() => undefined)],
-    ['a content never ends', () => Promise.resolve(new Readable({ read: () => undefined }))],
-  ])('leave it for another try while %s, well before its lease ends', async (_, open) => {
+    ['the content never ends', () => Promise.resolve(new Readable({ read: () => undefined }))],
+  ])('postpone it while %s, well before its lease ends', async (_, open) => {
     const begun = performance.now();
     expect(await send(open)).toMatchObject({ name: 'MailRefused', permanent: false });
     expect(performance.now() - begun).toBeLessThan(2_000);

@@ -9,9 +9,9 @@ import type { MailAttachment, Mailer, OutgoingMail } from './mailer.ts';
 import { StoredBytesMissing } from '../storage/file-storage.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 
-/** Milliseconds for one mail in all; well inside a lease, so that a server that never answers cannot outlive it. */
+/** Milliseconds for one email in total; well within a lease, so that a server that never responds can't outlive it. */
 const SEND_LIMIT = 25_000;
-/** Milliseconds for reading its attachments before, from a storage that may be on another machine. */
+/** Milliseconds for reading its attachments first, from a storage that may be on another machine. */
 const READ_LIMIT = 10_000;
 
 interface SmtpError {
@@ -41,9 +41,9 @@ export class SmtpMailer implements Mailer {
   #transport: Promise<Transporter> | null = null;
 
   /**
-   * @param url smtp:// or smtps:// with user and password where the server wants them
-   * @param storage where attachments are kept; without it an email with attachments is refused
-   * @param signatures name each mail in its reports; without them no report about it counts
+   * @param url smtp:// or smtps:// with user and password if the server needs them
+   * @param storage where attachments are stored; without it an email with attachments is refused
+   * @param signatures sign each email, so that reports about it count; without them no report does
    */
   constructor(
     url: string,
@@ -59,7 +59,7 @@ export class SmtpMailer implements Mailer {
     this.#readLimit = readLimit;
   }
 
-  /** The library is loaded with the first mail: a start has no use for it. */
+  /** Loads the library with the first email: starting up doesn't need it. */
   #open(): Promise<Transporter> {
     this.#transport ??= import('nodemailer').then(({ default: nodemailer }) =>
       nodemailer.createTransport({
@@ -92,7 +92,7 @@ export class SmtpMailer implements Mailer {
         from: { name: mail.fromName, address: this.#from },
         to: { name: mail.toName, address: mail.toAddress },
         ...(mail.replyTo ? { replyTo: { name: mail.fromName, address: mail.replyTo } } : {}),
-        // The envelope is said outright: nothing in a name can add a recipient (S47). Its sender is signed, so
+        // The envelope is set explicitly: nothing in a name can add a recipient (S47). Its sender is signed, so
         // that a report about this email can be distinguished from a forged one (T2).
         envelope: { from: returnAddress, to: [mail.toAddress] },
         subject: mail.subject,
@@ -107,7 +107,7 @@ export class SmtpMailer implements Mailer {
     }
   }
 
-  /** Whole, so that a file which cannot be read stops the mail before it is begun; a batch holds few at once. */
+  /** Reads each file whole, so that an unreadable one stops the email before it starts; a batch has few at once. */
   async #read(attachments: readonly MailAttachment[]) {
     if (attachments.length === 0) return [];
     const enough = new AbortController();
@@ -127,7 +127,7 @@ export class SmtpMailer implements Mailer {
     }
   }
 
-  /** Lets a provider name the email in its webhooks: Postmark gives emails its own ids. */
+  /** Lets a provider identify the email in its webhooks: Postmark gives emails its own ids. */
   #providerHeaders(reference: string): Record<string, string> {
     const host = URL.canParse(this.#url) ? new URL(this.#url).hostname : '';
     if (host.endsWith('postmarkapp.com')) return { 'X-PM-KeepID': 'true', 'X-PM-Metadata-mail': reference };
@@ -140,12 +140,12 @@ export class SmtpMailer implements Mailer {
   }
 }
 
-/** What an error of the transport says: about the server, or about this mail. */
+/** Classifies a transport error: about the server, or about this email. */
 function asMailError(error: SmtpError & Error): MailRefused | MailServerUnreachable {
   if (saysNothingOfTheMail(error)) {
     return new MailServerUnreachable(`The mail server can’t be used (${error.code ?? 'unknown'}).`, error);
   }
-  // Servers repeat whom they refuse; the reason is kept and shown where the address must not be (S33, S57).
+  // Servers repeat the address they refuse; the reason is kept and shown where the address must not appear (S33, S57).
   const reply = withoutAddresses(error.response ?? error.code ?? 'no answer');
   return new MailRefused(`The mail server responded: ${reply}`, error.permanent === true, error);
 }

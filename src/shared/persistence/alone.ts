@@ -5,14 +5,14 @@ import { embeddedFile } from './engine.ts';
 /** Seconds a process waits for another one that is changing the schema. */
 const PATIENCE = 300;
 const TOO_LONG = 'Another process is migrating the database.';
-/** SQLite's code for "another one holds the lock". */
+/** SQLite's code for a lock held by another process. */
 const BUSY = 5;
 
 /**
  * Runs `work` in one process at a time for an embedded database. The lock is SQLite's own, on an empty file next to the
  * database, and ends with the process that holds it. The file is never removed, because then two processes could hold
  * locks on two files of the same name.
- * @throws Error when the other process takes longer than five minutes
+ * @throws Error if the other process takes longer than five minutes
  */
 export async function aloneOnFile(databaseUrl: string, work: () => Promise<unknown>): Promise<void> {
   const file = embeddedFile(databaseUrl);
@@ -33,7 +33,7 @@ export async function aloneOnFile(databaseUrl: string, work: () => Promise<unkno
   }
 }
 
-/** Whether the lock was acquired. This doesn't wait: SQLite's own waiting would block the whole process. */
+/** Whether the lock was acquired. It returns at once: SQLite's own waiting would block the whole process. */
 function holds(lock: DatabaseSync): boolean {
   try {
     lock.exec('begin exclusive');
@@ -46,7 +46,7 @@ function holds(lock: DatabaseSync): boolean {
 
 /**
  * The same on a server.
- * @throws Error when the other process takes longer than five minutes
+ * @throws Error if the other process takes longer than five minutes
  */
 export async function aloneOnServer(databaseUrl: string, work: () => Promise<unknown>): Promise<void> {
   const { createConnection } = await import('mysql2/promise');

@@ -11,8 +11,8 @@ export class DatabaseFull extends AppError {
 }
 
 /**
- * The database is unreachable, not ready, overloaded or read-only. Whether the last step took effect may be unknown: a repeat
- * with the same Idempotency-Key is safe.
+ * The database is unreachable, not ready, overloaded or read-only. Whether the last step took effect may be unknown; the
+ * request can safely be repeated with the same Idempotency-Key.
  */
 export class DatabaseUnavailable extends AppError {
   constructor(cause?: unknown) {

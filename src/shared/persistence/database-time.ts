@@ -3,8 +3,8 @@ import type { RawBuilder } from 'kysely';
 import type { EngineName } from './engine.ts';
 
 /**
- * The database's own clock in milliseconds. Leases are measured with it: it is the one clock that all processes share,
- * so a machine whose clock is wrong can neither keep a job forever nor steal one (J8).
+ * The database's own clock in milliseconds. Leases use it because all processes share it, so a machine whose clock is
+ * wrong can neither keep a job forever nor steal one (J8).
  */
 export function databaseNow(engine: EngineName): RawBuilder<number> {
   return engine === 'sqlite'

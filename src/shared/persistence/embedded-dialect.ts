@@ -5,7 +5,7 @@ import { SqliteDialect } from 'kysely';
 import type { Driver, SqliteDatabase } from 'kysely';
 import { steady } from './server/steady-driver.ts';
 
-/** Maximum prepared statements; more than the product has. */
+/** Maximum prepared statements; the product has fewer. */
 const STATEMENTS_KEPT = 500;
 
 /**
@@ -19,13 +19,13 @@ const bindable = (value: unknown): unknown => (typeof value === 'boolean' ? Numb
 
 export interface EmbeddedOptions {
   onStatement?: ((sql: string) => void) | undefined;
-  /** Called with every statement that failed. */
+  /** Called with every failed statement. */
   onFault?: (error: unknown) => void;
 }
 
 /**
  * The embedded engine: Node's own SQLite, one connection, write-ahead log. `begin` becomes `begin immediate`, because a
- * reader that later writes fails at once when another process has written since, whatever the busy timeout. Synchronous
+ * reader that later writes fails at once if another process has written since, whatever the busy timeout. Synchronous
  * stays FULL: an acknowledged write survives a power cut (O10).
  */
 export class EmbeddedDialect extends SqliteDialect {

@@ -15,13 +15,13 @@ export interface Engine {
   target: string;
 }
 
-/** Whether the database is the embedded engine; accepts an entity manager where no engine is available. */
+/** Whether the database is the embedded engine; also takes an entity manager, where no engine is available. */
 export const isEmbedded = (engine: EngineName | SqlEntityManager): boolean =>
   typeof engine === 'string' ? engine === 'sqlite' : engine.getDriver() instanceof SqliteDriver;
 
 /**
- * Which engine a DATABASE_URL names. MariaDB and MySQL share a protocol but not a dialect of schema changes, so the
- * server is asked which one it is; people write mysql:// for both. A missing database is created.
+ * The engine of a DATABASE_URL. MariaDB and MySQL share a protocol but differ in schema changes, so it asks the server
+ * which one it is; people write mysql:// for both. A missing database is created.
  */
 export async function resolveEngine(databaseUrl: string): Promise<Engine> {
   if (!/^(mysql|mariadb):\/\//u.test(databaseUrl)) {
@@ -42,7 +42,7 @@ export async function resolveEngine(databaseUrl: string): Promise<Engine> {
   }
 }
 
-/** The file that a DATABASE_URL of the embedded engine names: `sqlite:…`, `file:…` or the path alone. */
+/** The file of the embedded engine in a DATABASE_URL: `sqlite:…`, `file:…` or the path alone. */
 export const embeddedFile = (databaseUrl: string): string => databaseUrl.replace(/^(sqlite|file):(\/\/)?/u, '');
 
 /** A user who can't create databases can still use an existing one. */

@@ -1,4 +1,4 @@
-/** A boolean column as it is read: every engine returns 0 or 1, whatever the projection's types say. */
+/** Converts a boolean column after reading: every engine returns 0 or 1, whatever the projection's types say. */
 export function fromFlag(value: boolean | number): boolean {
   return Number(value) !== 0;
 }

@@ -13,7 +13,7 @@ describe.each(testEngines())('inserting many rows, on $name', ({ url }) => {
   });
   afterAll(() => database.close());
 
-  test('writes the same with full statements and with what is left', async () => {
+  test('writes full statements and the remaining rows alike', async () => {
     const em = database.orm.em.fork();
     const rows = Array.from({ length: 503 }, (_, at) => [
       `it's "${String(at).padStart(3, '0')}" ? ü`,
@@ -32,7 +32,7 @@ describe.each(testEngines())('inserting many rows, on $name', ({ url }) => {
     expect(written).toEqual(rows);
   });
 
-  test('keeps a text of digits as it is', async () => {
+  test('keeps digits in a text column as text', async () => {
     const em = database.orm.em.fork();
     const rows = Array.from({ length: 251 }, (_, at) => [`name ${at}`, String(at).padStart(5, '0')]);
     await insertRows(em, 'app_setting', ['name', 'value'], rows);

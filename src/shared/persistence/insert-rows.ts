@@ -8,13 +8,14 @@ import type { Em } from './orm.ts';
 /** Rows per statement: even with the longest texts, the statement stays below the servers' packet limit. */
 const TOGETHER = 250;
 
-/** SQLite takes 32,766 values for a statement. */
+/** SQLite accepts 32,766 values per statement. */
 const COLUMNS_MOST = Math.floor(32_766 / TOGETHER);
 
 /**
  * Inserts many rows in as few statements as possible, without a query builder's cost for thousands of values. The
  * servers' driver writes the rows into the text. The embedded engine binds the values of a full statement, whose text is
- * prepared once; the rest comes from one parameter, though reading forty columns of a row from JSON takes five times as long.
+ * prepared once; the remaining rows come from one parameter, although reading forty columns from JSON takes five times as
+ * long.
  */
 export async function insertRows(
   em: Em,
@@ -63,7 +64,7 @@ function textOf(
   return known;
 }
 
-/** The same for objects that all have the keys of the first; keys are columns, flags become 0 and 1. */
+/** The same for objects that all have the first one's keys; keys are columns, booleans become 0 and 1. */
 export async function insertObjects(em: Em, table: string, rows: readonly object[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const values = rows.map((row) => {

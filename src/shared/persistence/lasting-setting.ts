@@ -8,7 +8,7 @@ type Db = InferKyselyDB<typeof appSettingSchema>;
 
 /**
  * A value that an installation creates once and keeps: `make` is called on first use, and processes that start together
- * all get the value the first one wrote. Inside a transaction it can still be rolled back.
+ * all get the value that was written first. Inside a transaction it can still be rolled back.
  */
 export async function lastingSetting(em: Em, engine: EngineName, name: string, make: () => string): Promise<string> {
   const known = await read(em, name);

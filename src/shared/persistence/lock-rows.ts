@@ -12,7 +12,7 @@ const onServers =
   (query) =>
     isEmbedded(engine) ? query : lock(query);
 
-/** Holds the selected rows until the transaction ends: `query.$call(lockRows(engine))`. */
+/** Locks the selected rows until the transaction ends: `query.$call(lockRows(engine))`. */
 export const lockRows = (engine: EngineName | Em): Lock => onServers(engine, (query) => query.forUpdate());
 
 /** The same for work shared by several processes: rows locked by another one are skipped. */

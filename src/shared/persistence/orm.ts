@@ -3,7 +3,7 @@ import type { EntityClass, MigrationObject } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { SqliteDriver } from '@mikro-orm/sql';
 import type { AbstractSqlDriver, SqlEntityManager } from '@mikro-orm/sql';
-import { DatabaseRoom, keepRoom } from './database-room.ts';
+import { WriteState, keepWriteState } from './write-state.ts';
 import type { Engine } from './engine.ts';
 import { token } from '../wiring/token.ts';
 
@@ -17,7 +17,7 @@ export interface OrmOptions {
   engine: Engine;
   entities: EntityClass<object>[];
   migrations: MigrationObject[];
-  /** Connections of the pool; the embedded engine has one. */
+  /** Connections in the pool; the embedded engine has one. */
   poolMax?: number;
   /** Milliseconds a statement may take on a server, 10 s by default; schema changes may take longer. */
   queryTimeout?: number;
@@ -27,13 +27,13 @@ export interface OrmOptions {
   onRoundTrip?: (text: string) => void;
 }
 
-/** Opens the database. Entities and migrations are listed, not discovered in folders, for a fast start and for bundling. */
+/** Opens the database. Entities and migrations are listed, not discovered in folders, so that it starts fast and can be bundled. */
 export async function openOrm(options: OrmOptions): Promise<Orm> {
   const { engine, entities, migrations } = options;
   const embedded = engine.name === 'sqlite';
-  const room = new DatabaseRoom(engine.name);
+  const writeState = new WriteState(engine.name);
   const orm = (await MikroORM.init({
-    ...(await driverOf(options, (error) => room.note(error))),
+    ...(await driverOf(options, (error) => writeState.note(error))),
     entities,
     extensions: [Migrator],
     migrations: {
@@ -50,11 +50,11 @@ export async function openOrm(options: OrmOptions): Promise<Orm> {
     validateRequired: false,
     ensureDatabase: false,
   } as never)) as unknown as Orm;
-  keepRoom(orm, room);
+  keepWriteState(orm, writeState);
   return orm;
 }
 
-/** Only the driver in use is loaded: the others cost start time and memory. */
+/** Loads only the driver in use: the others cost start-up time and memory. */
 async function driverOf(
   { engine, poolMax, queryTimeout, onStatement, onRoundTrip }: OrmOptions,
   onFault: (error: unknown) => void,

@@ -6,14 +6,14 @@ import { ServerDriver } from './server/server-driver.ts';
 import { steady } from './server/steady-driver.ts';
 import { WatchedPool } from './server/watched-pool.ts';
 
-/** Prepared statements that a connection keeps; a server has 16,382 for all of its clients. */
+/** Prepared statements per connection; a server allows 16,382 for all of its clients. */
 const PREPARED_MOST = 128;
 
 interface ServerOptions {
   poolMax: number;
   /** Milliseconds one statement may take. */
   queryTimeout: number;
-  /** Called with every statement that failed. */
+  /** Called with every failed statement. */
   onFault?: (error: unknown) => void;
   onRoundTrip?: RoundTripListener | undefined;
 }
@@ -35,7 +35,7 @@ export class ServerDialect extends MysqlDialect {
         timezone: 'Z',
         supportBigNumbers: true,
         dateStrings: true,
-        // MariaDB keeps JSON as text and MikroORM reads it there; MySQL's driver parses it already.
+        // MariaDB stores JSON as text, which MikroORM parses; MySQL's driver parses it already.
         jsonStrings: engine.name === 'mariadb',
         // Statements of one transaction share a round trip (server-connection.ts); values are still escaped.
         multipleStatements: true,
@@ -57,7 +57,7 @@ export class ServerDialect extends MysqlDialect {
   }
 }
 
-/** MySQL has no empty lists; a query without rows is equivalent, with `in` and `not in`. */
+/** MySQL has no empty lists; a subquery without rows is equivalent, for both `in` and `not in`. */
 const EMPTY_LIST = '(select null from dual where false)';
 
 class ServerQueryCompiler extends MysqlQueryCompiler {

@@ -63,7 +63,7 @@ describe.each(testEngines())('statements of one transaction on $name', ({ url })
     expect(await names()).toEqual([]);
   });
 
-  test('that wait for their turn when the work fails are not run', async () => {
+  test('still waiting when the work fails are not run', async () => {
     const asked: Promise<unknown>[] = [];
     const failing = transaction((em) => {
       asked.push(...['a', 'b', 'c'].map((name) => insert(em, name)));
@@ -90,7 +90,7 @@ describe.each(testEngines())('statements of one transaction on $name', ({ url })
     expect(await names()).toEqual([]);
   });
 
-  test('that are still waiting when the work fails for another reason are not run', async () => {
+  test('still waiting when the work fails for another reason are not run', async () => {
     let together: Promise<unknown> = Promise.resolve();
     await expect(
       transaction((em) => {
@@ -111,7 +111,7 @@ describe.each(testEngines())('statements of one transaction on $name', ({ url })
     expect(await names()).toEqual(['a', 'b']);
   });
 
-  test('an empty transaction sends nothing', async () => {
+  test('are none in an empty transaction, which sends nothing', async () => {
     await transaction(() => Promise.resolve());
     expect(await transaction(() => Promise.resolve('done'))).toBe('done');
   });

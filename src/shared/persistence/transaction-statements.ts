@@ -5,13 +5,13 @@ import { NotRun, ServerConnection } from './server/server-connection.ts';
 type Run = <R>(query: CompiledQuery) => Promise<QueryResult<R>>;
 
 /**
- * Runs the last statements of a transaction, which must all be asked for at once (`Promise.all`): on a server the commit
- * leaves with them, which saves a round trip. When one of them fails, or is never asked for, nothing is committed.
+ * Runs the last statements of a transaction, which must all be issued at once (`Promise.all`): on a server the commit is
+ * sent with them, which saves a round trip. If one of them fails, or is never issued, nothing is committed.
  */
 export type LastStatements = <T>(statements: () => Promise<T>) => Promise<T>;
 
 export interface StatementGuard {
-  /** To call as soon as the transaction's work has failed. */
+  /** Call it as soon as the transaction's work has failed. */
   fail: () => void;
   last: LastStatements;
 }
@@ -48,7 +48,7 @@ const withCommit =
   (connection: ServerConnection): LastStatements =>
   async (statements) => {
     const committed = connection.commitToo();
-    // The first failure is the one to tell: when a statement fails, the commit isn't run.
+    // Report only the first failure: if a statement fails, the commit isn't run.
     committed.catch(() => undefined);
     try {
       const done = await statements();
@@ -61,7 +61,7 @@ const withCommit =
   };
 
 /**
- * One statement at a time, for an engine without round trips.
+ * Runs one statement at a time, for an engine without round trips.
  * @param refuseLate throws once the transaction has ended, which can happen while statements wait for their turn
  */
 function inTurn(connection: DatabaseConnection, refuseLate: () => void): Run {
@@ -78,7 +78,7 @@ function inTurn(connection: DatabaseConnection, refuseLate: () => void): Run {
     );
     last = turn;
     turn.catch(() => {
-      // Statements issued after the failure was reported run again: it may have been expected.
+      // Statements issued after the failure was reported run again, because it may have been expected.
       if (last === turn) last = Promise.resolve();
     });
     return turn;

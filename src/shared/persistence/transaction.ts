@@ -13,11 +13,11 @@ interface TransactionOptions {
   readCommitted?: boolean;
 }
 
-/** What belongs to every transaction of some work. */
+/** Callbacks for every transaction of some work. */
 interface TransactionFrame {
-  /** At the beginning, and again at every retry. */
+  /** Called at the beginning, and again at every retry. */
   began: () => void;
-  /** The last thing before the commit, and part of it. */
+  /** Called last before the commit, as part of the transaction. */
   ends: () => Promise<void>;
 }
 
@@ -31,8 +31,8 @@ const afterCommits = new AsyncLocalStorage<(() => void)[]>();
 /**
  * Runs `work` in one transaction and commits it. A deadlock rolls everything back and runs it again, at most eight times
  * with growing, jittered pauses; a lost connection is never retried, because its outcome is unknown (L16).
- * Inside a running transaction it joins that one: its opener decides about retrying. Work that does nothing after its last
- * statements may run them with `last`.
+ * Inside a running transaction it joins that one, which then decides about retrying. Work that does nothing after its
+ * last statements may run them with `last`.
  */
 export async function inTransaction<T>(
   em: Em,
@@ -63,7 +63,7 @@ export async function inTransaction<T>(
   });
 }
 
-/** The last statements of work after which the transaction goes on. */
+/** For the last statements of work that joined a transaction, which then continues. */
 const together: LastStatements = (statements) => statements();
 
 /**

@@ -9,7 +9,7 @@ import { orUpdate } from '../persistence/upsert.ts';
 import type { NamesOf } from '../people.ts';
 import { PRESENT_FOR } from './present.ts';
 
-/** How many people are listed. */
+/** Maximum people listed. */
 const SHOWN = 20;
 
 /** Someone at a supplier. */
@@ -25,10 +25,10 @@ export interface PresenceParts {
   namesOf: NamesOf;
 }
 
-/** A table with one row for each person at a supplier: what is open, in a column of the table's own name. */
+/** A table with one row per person at a supplier: what they have open, in a column of the table's own name. */
 export interface PresenceRows {
   table: string;
-  /** The column that says what is open. */
+  /** The column for what is open. */
   place: string;
   /** Sends the change, in the transaction of its write. */
   tell: (supplierId: string, places: readonly string[]) => Promise<void>;
@@ -44,7 +44,7 @@ interface Db {
   presence: Row;
 }
 
-/** Who has which lead or section open; only changes are written and sent. Whether it is the supplier's own is up to the caller. */
+/** Who has which lead or section open; only changes are written and sent. The caller checks that it belongs to the supplier. */
 export class PresenceTable {
   readonly #parts: PresenceParts;
   readonly #rows: PresenceRows;
@@ -54,7 +54,7 @@ export class PresenceTable {
   constructor(parts: PresenceParts, rows: PresenceRows) {
     this.#parts = parts;
     this.#rows = rows;
-    // All such tables have the columns of `Row`, and one that is named by `place`.
+    // All such tables have the columns of `Row`, and one named by `place`.
     this.#table = rows.table as 'presence';
     this.#place = sql.ref<string>(rows.place);
   }

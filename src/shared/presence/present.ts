@@ -8,5 +8,5 @@ export interface Present {
   /** Renews everyone whose console is connected to this process: one statement for any number. */
   renew(userIds: readonly string[]): Promise<void>;
 }
-/** Collects what modules know of people who are present (inversify multi-binding). */
+/** Collects each module's list of people who are present (inversify multi-binding). */
 export const PRESENT = manyToken<Present>('Present');

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { forEachAtMost } from './for-each-at-most.ts';
 
-describe('processing a list with limited concurrency', () => {
+describe('forEachAtMost', () => {
   const items = Array.from({ length: 30 }, (_, at) => at);
   /** Processes the list and returns how many items were in progress as each one started. */
   const inHand = async (limit: number | (() => number), onDone: () => void = () => undefined): Promise<number[]> => {

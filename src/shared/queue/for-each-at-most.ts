@@ -1,5 +1,5 @@
 /**
- * Processes a list in order with at most `limit` items in progress. A limit given as a function can rise on the way.
+ * Processes a list in order with at most `limit` items in progress. A limit given as a function can rise in the meantime.
  * Rejects only after every item has settled.
  */
 export async function forEachAtMost<T>(
@@ -16,14 +16,14 @@ export async function forEachAtMost<T>(
       const item = items[next] as T;
       next += 1;
       await work(item);
-      hire();
+      startWorker();
     }
   };
-  const hire = (): void => {
+  const startWorker = (): void => {
     while (workers.length < Math.min(most(), items.length))
       workers.push(worker().catch((error: unknown) => void broken.push(error)));
   };
-  hire();
+  startWorker();
   // The list grows during the loop, so items added later are awaited too.
   for (const one of workers) await one;
   if (broken.length > 0) throw broken[0];

@@ -90,7 +90,7 @@ export class HeldJobs {
     return this.settle(claims, { state: this.rules.doneState, last_error: null, ...this.#doneStamp() });
   }
 
-  /** Ends claims with a state of the table's own; returns the jobs that were still ours. */
+  /** Ends claims with a state specific to the table; returns the jobs that were still ours. */
   async settle<C extends Claim>(
     claims: readonly C[],
     change: { state: string } & Record<string, unknown>,

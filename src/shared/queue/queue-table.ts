@@ -14,7 +14,7 @@ export interface QueueTable {
   begun_at?: number | null;
 }
 
-/** A row this worker holds; `attempt` is the fence: a later claim has a higher one (J4). */
+/** A row this worker holds; `attempt` is the fencing token: a later claim has a higher one (J4). */
 export interface Claim {
   id: string;
   attempt: number;

@@ -3,7 +3,7 @@ import { HOUR } from '#contracts/durations.ts';
 import { retryAfter } from './retry-delay.ts';
 
 describe('J6: the wait before the next try', () => {
-  test('doubles with each try and is between half and the whole of that', () => {
+  test('doubles with each try; half of it is random', () => {
     expect(retryAfter(1, 30_000, 0)).toBe(15_000);
     expect(retryAfter(1, 30_000, 1)).toBe(30_000);
     expect(retryAfter(3, 30_000, 1)).toBe(120_000);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Waker } from './waker.ts';
 
 describe('a waker', () => {
-  it('wakes what people watch before the jobs, whenever each began to listen', () => {
+  it('wakes what people are watching before the jobs, in whatever order they subscribed', () => {
     const waker = new Waker();
     const woken: string[] = [];
     waker.onWake(() => woken.push('job'));

@@ -20,7 +20,7 @@ export class Waker {
   }
 
   /**
-   * The same for what people are watching: it comes before all jobs. The embedded engine has one connection, where its
+   * The same for what people are watching: it runs before all jobs. The embedded engine has one connection, where its
    * read would otherwise wait for their transactions.
    */
   onWakeFirst(listener: () => void): () => void {

@@ -164,9 +164,9 @@ describe.each(testEngines())('the work queue on $name', ({ url }) => {
       const claims = await within(() => queue(ASKS).claim(3));
       expect(await within(() => queue(ASKS).begin(claims.slice(0, 1)))).toEqual(claims.slice(0, 1));
       await lose();
-      const heir = () => queue({ ...ASKS, owner: 'two' });
-      expect(await within(() => heir().claim(10))).toHaveLength(2);
-      expect(await within(() => heir().bury(10))).toEqual([{ id: claims[0]?.id, state: 'unknown' }]);
+      const nextOwner = () => queue({ ...ASKS, owner: 'two' });
+      expect(await within(() => nextOwner().claim(10))).toHaveLength(2);
+      expect(await within(() => nextOwner().bury(10))).toEqual([{ id: claims[0]?.id, state: 'unknown' }]);
       expect(await states()).toEqual(['claimed', 'claimed', 'unknown']);
     });
 

@@ -21,9 +21,9 @@ export const auditLogSchema = defineEntity({
     after: p.json<Record<string, unknown>>().nullable(),
     reason: shortText(300).nullable(),
     createdAt: instantColumn(),
-    /** Of staff who acted for the supplier: the id of the entry that began it and has the reason (D11). */
+    /** For staff acting for the supplier: the id of the entry that began the visit and gives the reason (D11). */
     visitId: idColumn().nullable(),
-    /** Of the supplier: staff see the entries of their markets. */
+    /** The supplier's market: staff see the entries of their own markets. */
     market: shortText(2).nullable(),
   },
 });

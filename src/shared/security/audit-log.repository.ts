@@ -11,12 +11,12 @@ type Db = InferKyselyDB<typeof auditLogSchema>;
 type Row = Selectable<Db['audit_log']>;
 
 export interface AuditQuery {
-  /** Whose entries can be seen; null for all. */
+  /** Markets whose entries can be seen; null for all. */
   markets: readonly string[] | null;
   supplierId?: string | undefined;
   actorId?: string | undefined;
   area?: string | undefined;
-  /** Only of visits, or all. */
+  /** Only entries of visits, or all. */
   acting?: boolean | undefined;
   /** Only of this visit. */
   visitId?: string | undefined;
@@ -35,7 +35,7 @@ export interface AuditRow extends Omit<Row, 'before' | 'after'> {
 }
 export const AUDIT_LOG = token<AuditLogRepository>('AuditLog');
 
-/** Entries that are counted; what is beyond is only said to exist. */
+/** Maximum entries counted; beyond it the result only says that there are more. */
 const COUNTED = 10_000;
 const parsed = (value: Row['after']) => (value === null ? null : fromJson<Record<string, unknown>>(value));
 

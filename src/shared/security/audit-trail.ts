@@ -14,7 +14,7 @@ type Db = InferKyselyDB<typeof auditLogSchema>;
 export interface AuditEntry {
   /** Generated unless given. */
   id?: string;
-  /** Found by who acts, unless given. */
+  /** The actor's current visit, unless given. */
   visitId?: string;
   actorId: string | null;
   supplierId: string | null;
@@ -31,7 +31,7 @@ export const SUPPLIER_MARKET = token<SupplierMarket>('SupplierMarket');
 
 export const AUDIT_TRAIL = token<AuditTrail>('AuditTrail');
 
-/** Writes down who changed what; call it inside the transaction that changes it (S36). */
+/** Records who changed what; call it inside the transaction that makes the change (S36). */
 export class AuditTrail {
   readonly #em: Em;
   readonly #clock: Clock;

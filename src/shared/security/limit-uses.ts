@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** A number of points in a number of seconds, counted from the first one. */
+/** A number of points per number of seconds, counted from the first use. */
 export interface Limit {
   /** Short and unique in the product, for example `sign-in:network`. */
   readonly name: string;
@@ -14,10 +14,10 @@ export interface LimitUse {
   key: string;
 }
 
-/** What became of a limit and key by counting. */
+/** The state of a limit for a key after counting. */
 export interface CountedUse {
   use: LimitUse;
-  /** Points that were just counted, and all of the window with them. */
+  /** The points just counted, and the total of the window. */
   points: number;
   used: number;
   /** When the window ends, in milliseconds. */
@@ -29,12 +29,12 @@ export function rowKey(limit: Limit, key: string): string {
   return `${limit.name} ${hashOf(key)}`;
 }
 
-/** Uses by their row, each with the narrowest of its limits. */
+/** Groups uses by row, each with the narrowest of its limits. */
 export function byRow(uses: readonly LimitUse[]): Map<string, { use: LimitUse; points: number }> {
   const rows = new Map<string, { use: LimitUse; points: number }>();
   const hashes = new Map<string, string>();
   for (const use of uses) {
-    // Most keys are counted for an hour and for a day.
+    // Most keys are counted per hour and per day.
     const hashed = hashes.get(use.key) ?? hashOf(use.key);
     hashes.set(use.key, hashed);
     const key = `${use.limit.name} ${hashed}`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { limitPrefix, logPrefix } from './network.ts';
 
-describe('the network of a client', () => {
+describe('network prefixes', () => {
   test.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
@@ -11,11 +11,11 @@ describe('the network of a client', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['', ''],
-  ])('%p counts as %p', (ip, prefix) => {
+  ])('count %p as %p for limits', (ip, prefix) => {
     expect(limitPrefix(ip)).toBe(prefix);
   });
 
-  test('all addresses of one household share a limit, the next household has its own', () => {
+  test('are the same for a whole household, and different for the next', () => {
     expect(limitPrefix('2001:db8:1:2:aaaa::1')).toBe(limitPrefix('2001:db8:1:2:ffff:ffff:ffff:ffff'));
     expect(limitPrefix('2001:db8:1:3::1')).not.toBe(limitPrefix('2001:db8:1:2::1'));
   });
@@ -25,7 +25,7 @@ describe('the network of a client', () => {
     ['::ffff:192.0.2.7', '192.0.2.0/24'],
     ['2001:db8:1:2::1', '2001:db8:1::/48'],
     ['', 'unknown'],
-  ])('%p is logged as %p', (ip, prefix) => {
+  ])('show %p as %p in logs', (ip, prefix) => {
     expect(logPrefix(ip)).toBe(prefix);
   });
 });

@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * The part of an address that identifies one customer of a network: the whole of an IPv4 address, the first 64 bits of
- * an IPv6 address, because every household gets a range of that size (S11).
+ * The part of an address that identifies one customer of a network: a whole IPv4 address, or the first 64 bits of an
+ * IPv6 address, because every household gets a range of that size (S11).
  */
 export function limitPrefix(ip: string): string {
   const plain = withoutMapping(ip);

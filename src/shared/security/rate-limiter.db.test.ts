@@ -39,14 +39,14 @@ describe.each(testEngines())('a limit on $name', ({ url }) => {
     }
   };
 
-  test('T5: a refusal is remembered for a moment, so that the next try costs no statement', async () => {
+  test('T5: remembers a refusal for a moment, so that the next try costs no statement', async () => {
     await inContext(async (limiter) => {
       await limiter.consume(LIMIT, 'a', 3);
       expect(() => limiter.refuseSpent(LIMIT, 'a')).not.toThrow();
       await expect(limiter.consume(LIMIT, 'a')).rejects.toMatchObject({ kind: 'limited' });
       expect(() => limiter.refuseSpent(LIMIT, 'a')).toThrow(expect.objectContaining({ kind: 'limited' }));
       expect(() => limiter.refuseSpent(LIMIT, 'b')).not.toThrow();
-      // Another process may have returned points since.
+      // Another process may have returned points in the meantime.
       clock.advance(10_000);
       expect(() => limiter.refuseSpent(LIMIT, 'a')).not.toThrow();
       await expect(limiter.consume(LIMIT, 'a')).rejects.toMatchObject({ kind: 'limited' });
@@ -55,14 +55,14 @@ describe.each(testEngines())('a limit on $name', ({ url }) => {
     });
   });
 
-  test('lets as many through as it has points, then says when to come again', async () => {
+  test('lets its points through, then says when to try again', async () => {
     expect([await refused('a'), await refused('a'), await refused('a')]).toEqual([null, null, null]);
     clock.advance(20_000);
     expect(await refused('a')).toBe(40);
     expect(await refused('b')).toBeNull();
   });
 
-  test('starts again the moment its window is over, and not a millisecond before', async () => {
+  test('starts over exactly when its window ends', async () => {
     await refused('a', 3);
     clock.advance(59_999);
     expect(await refused('a')).toBeGreaterThan(0);
@@ -72,12 +72,12 @@ describe.each(testEngines())('a limit on $name', ({ url }) => {
     expect(await refused('a')).toBe(60);
   });
 
-  test('O6: counts each of many tries at the same moment, from two processes', async () => {
+  test('O6: counts every one of many concurrent tries from two processes', async () => {
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => refused('a')));
     expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(3);
   });
 
-  test('takes harmless tries back, but never below nothing', async () => {
+  test('returns points of harmless tries, but never goes below zero', async () => {
     await refused('a');
     await inContext((limiter) => limiter.giveBack(LIMIT, 'a'));
     await inContext((limiter) => limiter.giveBack(LIMIT, 'a'));
@@ -86,13 +86,13 @@ describe.each(testEngines())('a limit on $name', ({ url }) => {
     expect(await refused('a', 3)).toBeNull();
   });
 
-  test('limits of another name do not share', async () => {
+  test('shares no points with a limit of another name', async () => {
     await refused('a', 3);
     await inContext((limiter) => limiter.consume({ ...LIMIT, name: 'other' }, 'a', 3));
     expect(await refused('a')).toBe(60);
   });
 
-  test('forgets windows that are over', async () => {
+  test('removes windows that have ended', async () => {
     await refused('a');
     clock.advance(30_000);
     await refused('b');
@@ -100,7 +100,7 @@ describe.each(testEngines())('a limit on $name', ({ url }) => {
     expect(await inContext((limiter) => limiter.removeEnded())).toBe(1);
   });
 
-  test('keeps and logs no key in readable form (S57)', async () => {
+  test('stores and logs no key in readable form (S57)', async () => {
     await refused('mabel@ellery.example', 4);
     const rows = await database.orm.em.fork().execute('select * from rate_limit');
     expect(JSON.stringify(rows)).not.toContain('mabel');

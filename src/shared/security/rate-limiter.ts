@@ -19,7 +19,7 @@ export type { Limit } from './limit-uses.ts';
 
 type Db = InferKyselyDB<typeof rateLimitSchema>;
 
-/** Milliseconds for which a process remembers a refusal, and refusals it remembers at most. */
+/** Milliseconds for which a process remembers a refusal, and the maximum number it remembers. */
 const REMEMBERED = 10_000;
 const REMEMBERED_MOST = 10_000;
 
@@ -28,9 +28,9 @@ export const RATE_LIMITER = token<RateLimiter>('RateLimiter');
 /** How much of a limit a key has used. */
 export interface LimitState {
   limit: Limit;
-  /** Points that are left; below zero once there were too many. */
+  /** Points left; below zero once there were too many uses. */
   left: number;
-  /** Seconds until all are there again. */
+  /** Seconds until all points are available again. */
   reset: number;
 }
 
@@ -48,7 +48,7 @@ interface Points {
 
 interface Used {
   points: number;
-  /** null where the engine does not say it in the same statement. */
+  /** Null if the engine doesn't return it in the same statement. */
   expiresAt: number | null;
 }
 
@@ -58,16 +58,16 @@ const expiryOf = prepared((em: Em, { key }: { key: string }) =>
 
 /**
  * Limits that all processes share through the database (S11, O6): each try is one atomic upsert. Keys are stored as
- * hashes, so that the table names no address. Called inside a transaction, only what is committed counts: a refusal
- * takes its own count back, so limits of tries belong outside. When the database does not answer, neither does the
- * limit: what it guards stays closed.
+ * hashes, so that the table contains no addresses. Inside a transaction only committed uses count: a refusal rolls back
+ * its own count, so count tries outside of transactions. If the database doesn't respond, neither does the limit: what it
+ * protects stays closed.
  */
 export class RateLimiter {
   readonly #em: Em;
   readonly #engine: EngineName;
   readonly #clock: Clock;
   readonly #log: SecurityLog;
-  /** Ends of windows that this process knows to be used up, by row. */
+  /** When the windows end that this process knows to be used up, by row. */
   readonly #spent = new Map<string, { expiresAt: number; forgetAt: number }>();
 
   constructor({ em, engine, clock, log }: { em: Em; engine: EngineName; clock: Clock; log: SecurityLog }) {
@@ -78,8 +78,8 @@ export class RateLimiter {
   }
 
   /**
-   * Returns the points used in the window, these included.
-   * @throws TooManyRequests once they are more than `limit.points`
+   * Returns the points used in the window, including these.
+   * @throws TooManyRequests once they exceed `limit.points`
    */
   async consume(limit: Limit, key: string, points = 1): Promise<number> {
     const name = rowKey(limit, key);
@@ -91,8 +91,8 @@ export class RateLimiter {
   }
 
   /**
-   * Refuses callers that this process refused within the last seconds. Counts nothing and doesn't use the database, so it
-   * can come before everything else, the body of a request included (T5).
+   * Refuses callers that this process refused within the last few seconds. Counts nothing and doesn't use the database, so
+   * it can run before everything else, even before the body is read (T5).
    * @throws TooManyRequests
    */
   refuseSpent(limit: Limit, key: string): void {
@@ -103,12 +103,12 @@ export class RateLimiter {
     throw new TooManyRequests((known.expiresAt - now) / 1_000);
   }
 
-  /** As `consume`, for callers that go another way instead of refusing: inside a transaction the count then stays. */
+  /** Like `consume`, for callers that react in another way than refusing: inside a transaction the count then stays. */
   async allows(limit: Limit, key: string): Promise<boolean> {
     return (await this.#use(rowKey(limit, key), limit, 1)).points <= limit.points;
   }
 
-  /** Points that are left, without using one. */
+  /** Points left, without using one. */
   async left(limit: Limit, key: string): Promise<number> {
     const row = await this.#em
       .getKysely<Db>()
@@ -120,8 +120,8 @@ export class RateLimiter {
   }
 
   /**
-   * Counts one point in windows that begin with the clock, so that where they end needs no question. Refuses nothing:
-   * the caller sees whether any are left.
+   * Counts one point in windows aligned with the clock, so that their end needs no query. Refuses nothing: the caller sees
+   * whether any points are left.
    */
   async count(limit: Limit, key: string): Promise<LimitState> {
     const window = limit.seconds * 1_000;
@@ -133,11 +133,11 @@ export class RateLimiter {
   }
 
   /**
-   * Counts a point for each use, whatever the limits, in one statement (two on MySQL); uses of one limit and key come
-   * back as one, with the narrowest limit. Refuses nothing: the caller sees what is over and decides.
+   * Counts a point for each use, whatever the limits, in one statement (two on MySQL). Uses of one limit and key are merged,
+   * with the narrowest limit. Refuses nothing: the caller sees which limits are exceeded and decides.
    */
   async countAll(uses: readonly LimitUse[]): Promise<CountedUse[]> {
-    // In one order for everyone, or two batches would wait for each other's rows.
+    // Always in the same order, or two batches would wait for each other's rows.
     const rows = [...byRow(uses)].sort(([one], [other]) => (one < other ? -1 : 1));
     if (rows.length === 0) return [];
     const counts = rows.map(([key, { use, points }]) => ({ key, points, limit: use.limit }));
@@ -151,7 +151,7 @@ export class RateLimiter {
     return counted;
   }
 
-  /** Takes uses back that were counted and came to nothing. One statement. */
+  /** Returns the points of uses that came to nothing. One statement. */
   async giveBackAll(uses: readonly LimitUse[]): Promise<void> {
     const rows = [...byRow(uses)];
     if (rows.length === 0) return;
@@ -170,7 +170,7 @@ export class RateLimiter {
       .execute();
   }
 
-  /** Takes tries back that turned out to be harmless. */
+  /** Returns the points of tries that turned out to be harmless. */
   async giveBack(limit: Limit, key: string, points = 1): Promise<void> {
     this.#spent.delete(rowKey(limit, key));
     await this.#em
@@ -201,7 +201,7 @@ export class RateLimiter {
     await this.#em.getKysely<Db>().deleteFrom('rate_limit').where('key', '=', rowKey(limit, key)).execute();
   }
 
-  /** Windows that are over. Returns how many. */
+  /** Removes windows that have ended. Returns how many. */
   async removeEnded(): Promise<number> {
     const result = await this.#em
       .getKysely<Db>()
@@ -237,7 +237,7 @@ export class RateLimiter {
         returning points, expires_at as expiresAt`.execute(db);
       return rows[0] ?? { points, expiresAt: fresh };
     }
-    // last_insert_id(…) hands the new sum back with the same statement; a fresh row has none and holds `points`.
+    // last_insert_id(…) returns the new total with the same statement; a new row has none, so its total is `points`.
     const { insertId } = await sql`
       insert into rate_limit (${sql.ref('key')}, points, expires_at) values (${key}, ${points}, ${fresh})
       on duplicate key update
@@ -246,7 +246,7 @@ export class RateLimiter {
     return { points: Number(insertId ?? 0) || points, expiresAt: null };
   }
 
-  /** Every list gets the totals of all: a limit that only their sum exceeds is exceeded for each. */
+  /** Every list gets the totals of all lists: a limit that only their sum exceeds is exceeded for each. */
   readonly #addTogether = gathered(async (_tx, lists: readonly (readonly Points[])[]) => {
     const rows = new Map<string, Points>();
     for (const one of lists.flat()) {
@@ -264,7 +264,7 @@ export class RateLimiter {
     const values = uses.map(({ key: name, limit, points }) => [name, points, now + limit.seconds * 1_000]);
     const returning = sql`returning ${key}, points, expires_at as expiresAt`;
     const insert = sql`insert into rate_limit (${key}, points, expires_at)`;
-    // The driver writes the rows out, which takes a fraction of thousands of single values.
+    // The driver writes the rows into the statement, which is much faster than thousands of single values.
     const onServer = sql`${insert} values ${values} on duplicate key update
       points = if(expires_at <= ${now}, values(points), points + values(points)),
       expires_at = if(expires_at <= ${now}, values(expires_at), expires_at)`;

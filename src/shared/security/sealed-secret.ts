@@ -11,7 +11,7 @@ export function seal(key: Buffer, owner: string, secret: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** @throws when it was changed, or sealed for another owner or with another key */
+/** @throws if it was changed, or sealed for another owner or with another key */
 export function unseal(key: Buffer, owner: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV))

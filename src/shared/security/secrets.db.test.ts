@@ -16,7 +16,7 @@ describe.each(testEngines())("the installation's secret on $name", ({ url }) => 
   const process = () => new Secrets({ em: database.orm.em, engine: database.engine });
   const inContext = <T>(work: () => Promise<T>) => RequestContext.create(database.orm.em, work);
 
-  test('every process signs with the same key, each purpose with its own', async () => {
+  test('gives every process the same key, and each purpose its own', async () => {
     const [one, two] = [process(), process()];
     const keys = await Promise.all([inContext(() => one.key('links')), inContext(() => two.key('links'))]);
     expect(keys[0]).toHaveLength(32);
@@ -24,7 +24,7 @@ describe.each(testEngines())("the installation's secret on $name", ({ url }) => 
     expect(await inContext(() => one.key('devices'))).not.toEqual(keys[0]);
   });
 
-  test('a key from a transaction that was rolled back is not kept', async () => {
+  test('doesn’t keep a key from a transaction that was rolled back', async () => {
     const secrets = process();
     const rolledBack = inContext(() =>
       inTransaction(database.orm.em, async () => {

@@ -9,8 +9,8 @@ export const SECRETS = token<Secrets>('Secrets');
 
 /**
  * Keys for signing values that leave the product and come back. All are derived from one secret that the installation
- * creates on first use and stores in its database, so that every process signs alike and a restored backup still
- * recognises its links.
+ * creates on first use and stores in its database, so that every process signs with the same keys and links still work
+ * after a backup is restored.
  */
 export class Secrets {
   readonly #em: Em;
@@ -43,7 +43,7 @@ export class Secrets {
 
 const keyObjects = new WeakMap<Buffer, KeyObject>();
 
-/** The key of a purpose as a key object, which signs three times as fast as the bytes of the key. */
+/** The key of a purpose as a key object, which signs three times as fast as raw key bytes. */
 export async function signingKey(secrets: Pick<Secrets, 'key'>, purpose: string): Promise<KeyObject> {
   const bytes = await secrets.key(purpose);
   const known = keyObjects.get(bytes);

@@ -49,8 +49,8 @@ interface Source {
 }
 
 /**
- * Events for operators who monitor the installation (S57): sign-ins, failures, changes by staff. Ids
- * and coarse networks only: no address, name, password or token.
+ * Events for operators who monitor the installation (S57): sign-ins, failures, changes by staff. They contain only ids
+ * and coarse networks: no address, name, password or token.
  */
 export class SecurityLog {
   readonly #logger: Logger;

@@ -19,7 +19,7 @@ export class SignedIds {
     return `${id}.${(await this.#signature(id)).toString('base64url')}`;
   }
 
-  /** The id of a token; null when we did not sign it. */
+  /** The id in a token; null if we didn't sign it. */
   async read(token: string): Promise<string | null> {
     const [, id = '', given = ''] = /^([0-9A-Z]{26})\.([\w-]{22})$/u.exec(token) ?? [];
     if (id === '') return null;

@@ -5,10 +5,10 @@ import type { Country } from '#contracts/terms/supplier-terms.ts';
 export const worksIn = (staffMarkets: readonly string[], market: string): boolean =>
   staffMarkets.includes('*') || staffMarkets.includes(market);
 
-/** The markets that someone works in, one by one. */
+/** The markets someone works in, listed one by one. */
 export const marketsOf = (staffMarkets: readonly string[]): Country[] =>
   COUNTRIES.filter((market) => worksIn(staffMarkets, market));
 
-/** The markets that a query is limited to; null for someone who works in all. */
+/** The markets to limit a query to; null for someone who works in all. */
 export const limitedTo = (staffMarkets: readonly string[]): Country[] | null =>
   staffMarkets.includes('*') ? null : marketsOf(staffMarkets);

@@ -10,21 +10,21 @@ import { token } from '../wiring/token.ts';
 
 type Db = InferKyselyDB<typeof auditLogSchema>;
 
-/** What staff does at a supplier they act for. */
+/** What staff do at a supplier they act for. */
 export interface Visited {
   visitId: string;
   supplierId: string;
   userId: string;
-  /** As in the audit log; null for what is not recorded. */
+  /** As in the audit log; null if it isn't recorded. */
   action: string | null;
-  /** Nothing is changed: recorded once for each lead or file, after it was shown. */
+  /** The request changes nothing: it is recorded once per lead or file, after it was shown. */
   reads: boolean;
-  /** Ids of records and names of fields; never what someone wrote. */
+  /** Ids of records and names of fields; never anything people wrote. */
   facts: Record<string, unknown>;
 }
 export const VISIT_LOG = token<VisitLog>('VisitLog');
 
-/** Writes down what staff do while they act for a supplier (S36). */
+/** Records what staff do while they act for a supplier (S36). */
 export class VisitLog {
   readonly #em: Em;
   readonly #audit: Pick<AuditTrail, 'record'>;
@@ -35,8 +35,8 @@ export class VisitLog {
   }
 
   /**
-   * Runs the work of a request. Its entry is part of the transaction that changes something; a use case that writes an
-   * entry of its own has it stamped instead.
+   * Runs the work of a request. Its entry is part of the transaction that makes a change; if the use case writes its own
+   * entry, that one gets the visit's id instead.
    */
   async run<T>(visited: Visited, work: () => Promise<T>): Promise<T> {
     const { action, reads, userId, visitId, supplierId } = visited;

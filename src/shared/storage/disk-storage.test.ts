@@ -24,7 +24,7 @@ const everything = async (folder = root): Promise<string[]> =>
 
 describeStorage('a folder of this machine', () => new DiskStorage(join(root, 'kept')));
 
-test('a link in place of a file is replaced, not followed', async () => {
+test('replaces a link in place of a file instead of following it', async () => {
   const key = newId();
   const outside = join(root, 'outside');
   await writeFile(outside, 'untouched');
@@ -34,7 +34,7 @@ test('a link in place of a file is replaced, not followed', async () => {
   expect(await readFile(outside, 'utf8')).toBe('untouched');
 });
 
-test('what cannot be written whole leaves nothing behind', async () => {
+test('leaves nothing behind when a file can’t be written whole', async () => {
   const key = newId();
   const folder = join(root, 'kept', key.slice(-2));
   await mkdir(join(folder, key), { recursive: true });
@@ -43,7 +43,7 @@ test('what cannot be written whole leaves nothing behind', async () => {
   expect(await everything()).toEqual([]);
 });
 
-test('halves of a process that died are cleared away and never named as files', async () => {
+test('removes partial files of a process that died, and never lists them', async () => {
   const storage = new DiskStorage(root);
   const key = newId();
   await storage.put(key, Buffer.from('whole'));
@@ -56,7 +56,7 @@ test('halves of a process that died are cleared away and never named as files', 
   expect(await everything()).toEqual([key]);
 });
 
-test('a half that is being written is left alone, whatever moment is asked for', async () => {
+test('keeps a partial file that is being written, whatever time is given', async () => {
   const half = `${newId()}.1234.half`;
   await mkdir(join(root, 'AB'));
   await writeFile(join(root, 'AB', half), 'ha');
@@ -64,7 +64,7 @@ test('a half that is being written is left alone, whatever moment is asked for',
   expect(await everything()).toEqual([half]);
 });
 
-describe('taking bytes in', () => {
+describe('takeIn', () => {
   test('keeps them until they are discarded', async () => {
     const taken = await takeIn(root, Readable.from([Buffer.from('ab'), Buffer.from('cd')]), 4);
     expect([taken.size, await readFile(taken.path, 'utf8')]).toEqual([4, 'abcd']);
@@ -77,7 +77,7 @@ describe('taking bytes in', () => {
     expect(await everything()).toEqual([]);
   });
 
-  test('a sender that goes away leaves nothing', async () => {
+  test('leaves nothing when the sender disconnects', async () => {
     const source = new Readable({ read: () => undefined });
     source.push('ab');
     setTimeout(() => source.destroy(), 20);
@@ -85,7 +85,7 @@ describe('taking bytes in', () => {
     expect(await everything()).toEqual([]);
   });
 
-  test('what was forgotten is discarded by age', async () => {
+  test('leaves forgotten bytes to be discarded by age', async () => {
     const taken = await takeIn(root, Readable.from(['ab']), 10);
     expect(await discardOld(root, Date.now() - MINUTE)).toBe(0);
     await utimes(taken.path, 1, 1);
@@ -93,7 +93,7 @@ describe('taking bytes in', () => {
   });
 });
 
-test('missing bytes are distinguished from a disk error', async () => {
+test('distinguishes missing bytes from a disk error', async () => {
   const storage = new DiskStorage(root);
   const key = newId();
   await storage.put(key, Buffer.from('x'));

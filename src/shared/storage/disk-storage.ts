@@ -9,13 +9,13 @@ import { HOUR } from '#contracts/durations.ts';
 import { StorageFull, StoredBytesMissing, assertStorageKey } from './file-storage.ts';
 import type { FileStorage } from './file-storage.ts';
 
-/** Folders by the two last characters of a key, which are random: none of them grows too large. */
+/** Folders are named by the last two characters of a key, which are random, so that none grows too large. */
 const FOLDER = /^[0-9A-HJKMNP-TV-Z]{2}$/u;
 /** Milliseconds after which a partial file can't be in use any more. */
-const HALF_IS_OLD = HOUR;
+const PARTIAL_IS_OLD = HOUR;
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-/** Files on this machine, beneath one folder. Bytes reach their name only when they are all on the disk (O5). */
+/** Files on this machine, under one folder. A file gets its name only once all its bytes are on disk (O5). */
 export class DiskStorage implements FileStorage {
   readonly #root: string;
 
@@ -25,14 +25,14 @@ export class DiskStorage implements FileStorage {
 
   async put(key: string, content: Uint8Array): Promise<void> {
     const target = this.#path(key);
-    const half = `${target}.${randomUUID()}.half`;
+    const partial = `${target}.${randomUUID()}.half`;
     try {
       await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-      await writeThrough(half, content);
-      await rename(half, target);
+      await writeThrough(partial, content);
+      await rename(partial, target);
       await syncFolder(dirname(target));
     } catch (error) {
-      await rm(half, { force: true });
+      await rm(partial, { force: true });
       throw FULL.has(codeOf(error)) ? new StorageFull(error) : error;
     }
   }
@@ -60,7 +60,7 @@ export class DiskStorage implements FileStorage {
     await rm(this.#path(key), { force: true });
   }
 
-  /** Halves that a dying process left are old files too: they are removed on the way and never named. */
+  /** Partial files left by a process that died are removed along the way and never listed. */
   async *putBefore(moment: number): AsyncIterable<string> {
     for await (const folder of entries(this.#root)) {
       if (!FOLDER.test(folder)) continue;
@@ -68,13 +68,13 @@ export class DiskStorage implements FileStorage {
         const path = join(this.#root, folder, name);
         const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
         if (name.endsWith('.half')) {
-          if (mtimeMs < Math.min(moment, Date.now() - HALF_IS_OLD)) await rm(path, { force: true });
+          if (mtimeMs < Math.min(moment, Date.now() - PARTIAL_IS_OLD)) await rm(path, { force: true });
         } else if (mtimeMs < moment) yield name;
       }
     }
   }
 
-  /** A folder that is not there yet is made with the first file. */
+  /** A missing folder is fine: the first file creates it. */
   async probe(): Promise<void> {
     await access(this.#root, constants.W_OK).catch((error: unknown) => {
       if (codeOf(error) !== 'ENOENT') throw error;
@@ -88,7 +88,7 @@ export class DiskStorage implements FileStorage {
 }
 
 async function writeThrough(path: string, content: Uint8Array): Promise<void> {
-  // `wx`: a planted link is not followed.
+  // `wx` doesn't follow a planted link.
   const handle: FileHandle = await open(path, 'wx', 0o600);
   try {
     await handle.writeFile(content);
@@ -98,7 +98,7 @@ async function writeThrough(path: string, content: Uint8Array): Promise<void> {
   }
 }
 
-/** Makes the new name survive a power cut; systems that cannot open folders do without. */
+/** Makes the new name survive a power cut; skipped on systems that cannot open folders. */
 async function syncFolder(path: string): Promise<void> {
   const handle = await open(path, 'r').catch(() => null);
   try {

@@ -5,26 +5,26 @@ import { token } from '../wiring/token.ts';
 export const FILE_STORAGE = token<FileStorage>('FileStorage');
 
 /**
- * Where the bytes of files are stored (E3, S54). Keys are ids that the product made itself, so no name of a person ever
- * becomes a path; a key that isn't an id is refused by every implementation before anything is touched.
+ * Where the bytes of files are stored (E3, S54). Keys are ids made by the product, so no person's text ever becomes a path;
+ * every implementation refuses a key that isn't an id before it touches anything.
  */
 export interface FileStorage {
   /**
-   * Keeps the bytes: all of them or none, also when the process dies in between. The same key again replaces.
+   * Stores all of the bytes or none, even if the process dies in between. An existing key is replaced.
    * @throws StorageFull, StorageUnavailable, BadStorageKey
    */
   put(key: string, content: Uint8Array): Promise<void>;
   /**
-   * The bytes as a stream, which ends with an error when they do not come whole.
+   * Returns the bytes as a stream, which fails if they don't arrive whole.
    * @throws StoredBytesMissing, StorageUnavailable, BadStorageKey
    */
   open(key: string): Promise<Readable>;
   exists(key: string): Promise<boolean>;
-  /** Nothing happens when there is nothing. @throws StorageUnavailable, BadStorageKey */
+  /** Removing a missing file does nothing. @throws StorageUnavailable, BadStorageKey */
   remove(key: string): Promise<void>;
-  /** Keys whose bytes were put before this moment (milliseconds by the storage's own clock), for clearing up. */
+  /** Keys stored before this moment (milliseconds by the storage's own clock), for cleaning up. */
   putBefore(moment: number): AsyncIterable<string>;
-  /** Rejects while nothing can be kept here; cheap, for the check of readiness. Writes nothing. */
+  /** Rejects if nothing can be stored here; cheap, for the readiness check. Writes nothing. */
   probe(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export class StorageUnavailable extends AppError {
   }
 }
 
-/** The row says that there is a file and the storage does not have it. */
+/** The database has a row for the file, but the storage doesn't have its bytes. */
 export class StoredBytesMissing extends AppError {
   constructor(cause?: unknown) {
     super('gone', 'file-missing', 'The content of this file is missing on the server.', { cause });

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { UploadTooLarge } from './take-in.ts';
 
-/** An upload in memory, for what is small. @throws UploadTooLarge as soon as it is longer than `max` bytes */
+/** Reads a small upload into memory. @throws UploadTooLarge as soon as it exceeds `max` bytes */
 export async function readWhole(upload: Readable, max: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

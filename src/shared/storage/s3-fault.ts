@@ -5,11 +5,11 @@ interface SdkError {
 }
 
 /**
- * What went wrong with a call to S3, in a code and a status only. The library's own errors carry the request: its
- * signature, the id of the key, sometimes what the server said of both, and all of that would end in the log (S57).
+ * A failed call to S3, reduced to a code and a status. The library's own errors contain the request: its signature, the
+ * key's id, sometimes what the server said about them, and all of that would end up in the log (S57).
  */
 export class S3Fault extends Error {
-  /** Of S3, such as AccessDenied, or of the network, such as ECONNREFUSED. */
+  /** A code from S3, such as AccessDenied, or from the network, such as ECONNREFUSED. */
   readonly reason: string;
   readonly status: number | null;
 
@@ -24,12 +24,12 @@ export class S3Fault extends Error {
     this.status = status;
   }
 
-  /** The object is not there; said of a bucket it has another name. */
+  /** The object is missing; a missing bucket has another code. */
   get saysMissing(): boolean {
     return this.reason === 'NoSuchKey' || this.reason === 'NotFound';
   }
 
-  /** Amazon has no such answer; MinIO, Ceph and others do. */
+  /** Amazon never returns this; MinIO, Ceph and others do. */
   get saysFull(): boolean {
     return this.status === 507 || this.reason === 'QuotaExceeded' || this.reason === 'XMinioStorageFull';
   }

@@ -34,13 +34,13 @@ const all = async (storage: S3Storage): Promise<string[]> => {
 
 describeStorage('a bucket', open);
 
-test('objects lie under the prefix of the installation and the folder of the storage, and nowhere else', async () => {
+test('writes objects under the installation’s prefix and the storage’s folder, and nowhere else', async () => {
   const key = newId();
   await open().put(key, Buffer.from('x'));
   expect([...s3.objects.keys()]).toEqual([`house/files/${key}`]);
 });
 
-test('what others keep in the bucket, or another folder of ours, is never named', async () => {
+test('never lists other objects in the bucket, nor those in another of our folders', async () => {
   const key = newId();
   await open().put(key, Buffer.from('ours'));
   await new S3Storage(s3.settings, 'imports').put(newId(), Buffer.from('of an import'));
@@ -50,7 +50,7 @@ test('what others keep in the bucket, or another folder of ours, is never named'
   expect(await all(open())).toEqual([key]);
 });
 
-test('old objects are distinguished from new ones by the bucket’s clock', async () => {
+test('compares the age of objects by the bucket’s clock', async () => {
   const [old, young] = [newId(), newId()];
   for (const key of [old, young]) await open().put(key, Buffer.from(key));
   const object = s3.objects.get(`house/files/${old}`);
@@ -60,7 +60,7 @@ test('old objects are distinguished from new ones by the bucket’s clock', asyn
   expect(found).toEqual([old]);
 });
 
-test('a large file arrives in pieces: memory stays flat while the reader pauses', async () => {
+test('streams a large file in pieces: memory stays flat while the reader pauses', async () => {
   const key = newId();
   const content = randomBytes(60_000_000);
   s3.objects.set(`house/files/${key}`, { content, at: 0 });
@@ -73,7 +73,7 @@ test('a large file arrives in pieces: memory stays flat while the reader pauses'
   expect(size).toBe(content.length);
 });
 
-test('a stream that is given up closes its connection', async () => {
+test('closes the connection of a stream that is abandoned', async () => {
   const closed = new Promise<string>((resolve) => {
     s3.misbehave = (_, response) => {
       response.once('close', () => resolve('closed'));
@@ -102,7 +102,7 @@ describe('a bucket that fails', () => {
     );
 
   test.each(['AccessDenied', 'SlowDown', 'NoSuchBucket'])(
-    'with %s is unavailable in every call, and the fault names the code and nothing of the request',
+    'is unavailable in every call with %s, and the fault contains the code and nothing of the request',
     async (code) => {
       const status = { AccessDenied: 403, SlowDown: 503, NoSuchBucket: 404 }[code] ?? 500;
       s3.misbehave = ({ method }, response) => {
@@ -111,7 +111,7 @@ describe('a bucket that fails', () => {
       };
       for (const [name, call] of everyCall(open())) {
         const fault = await faultOf(call);
-        // HEAD has no words: a missing bucket looks like a missing object to it.
+        // HEAD responses have no body, so a missing bucket looks like a missing object.
         if (name === 'exists' && code === 'NoSuchBucket') continue;
         expect([name, fault]).toEqual([name, expect.any(StorageUnavailable)]);
         const words = name === 'exists' || name === 'probe' ? `(${status})` : `${code} (${status})`;
@@ -121,7 +121,7 @@ describe('a bucket that fails', () => {
     },
   );
 
-  test('by a wrong secret is unavailable and keeps nothing', async () => {
+  test('is unavailable with a wrong secret, and keeps nothing', async () => {
     const stranger = new S3Storage({ ...s3.settings, secretAccessKey: 'canary-wrong' }, 'files');
     for (const [name, call] of everyCall(stranger)) {
       const fault = await faultOf(call);
@@ -131,7 +131,7 @@ describe('a bucket that fails', () => {
     expect([s3.calls, s3.objects.size]).toEqual([[], 0]);
   });
 
-  test('without a listening server it is unavailable at once', async () => {
+  test('is unavailable at once without a listening server', async () => {
     const nowhere = new S3Storage({ ...s3.settings, endpoint: 'http://127.0.0.1:1' }, 'files');
     const begun = performance.now();
     for (const [name, call] of everyCall(nowhere)) {
@@ -141,7 +141,7 @@ describe('a bucket that fails', () => {
     expect(performance.now() - begun).toBeLessThan(10_000);
   });
 
-  test('a put whose connection is cut was not made, and one more try of the library is enough to mend it', async () => {
+  test('keeps nothing of a put whose connection is cut, and needs only one retry by the library', async () => {
     const key = newId();
     let cut = 1;
     s3.misbehave = (_, response) => {
@@ -156,7 +156,7 @@ describe('a bucket that fails', () => {
     expect([...s3.objects.keys()]).toEqual([`house/files/${key}`]);
   });
 
-  test('a content that breaks off ends the stream with an error of ours, never as a short file', async () => {
+  test('fails the stream with our own error when content breaks off, instead of returning a short file', async () => {
     s3.misbehave = (_, response) => {
       response.writeHead(200, { 'Content-Length': '1000' });
       response.write('the beginning', () => response.destroy());
@@ -166,7 +166,7 @@ describe('a bucket that fails', () => {
     await expect(buffer(stream)).rejects.toThrow(StorageUnavailable);
   });
 
-  test('a list that cannot be read to its end names no more and says so', async () => {
+  test('throws when a list can’t be read to its end', async () => {
     for (let one = 0; one < 5; one += 1) await open().put(newId(), Buffer.from('x'));
     s3.misbehave = ({ query }, response) => {
       if (!query.has('continuation-token')) return false;
@@ -179,7 +179,7 @@ describe('a bucket that fails', () => {
   test.each([
     [507, 'XMinioStorageFull'],
     [403, 'QuotaExceeded'],
-  ])('with %d %s is full', async (status, code) => {
+  ])('is full with %d %s', async (status, code) => {
     s3.misbehave = (_, response) => {
       refuse(response, status, code);
       return true;
@@ -187,7 +187,7 @@ describe('a bucket that fails', () => {
     await expect(open().put(newId(), Buffer.from('x'))).rejects.toThrow(StorageFull);
   });
 
-  test('that never answers is given up', async () => {
+  test('is given up on if it never responds', async () => {
     const silent = createServer();
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
@@ -200,7 +200,7 @@ describe('a bucket that fails', () => {
   });
 });
 
-test('a missing object is missing, also where removing it is said to be a fault', async () => {
+test('treats a missing object as missing, even if the server reports removing it as an error', async () => {
   const key = newId();
   await expect(open().open(key)).rejects.toThrow(StoredBytesMissing);
   s3.misbehave = (_, response) => {
@@ -210,7 +210,7 @@ test('a missing object is missing, also where removing it is said to be a fault'
   await open().remove(key);
 });
 
-test('asking whether it is there costs one call for many who ask', async () => {
+test('shares one availability check between many callers', async () => {
   const storage = open();
   await Promise.all([storage.probe(), storage.probe(), storage.probe()]);
   await storage.probe();

@@ -14,30 +14,30 @@ interface Opened {
 }
 
 /**
- * Milliseconds until a call has its answer, tries and pauses included; a put carries up to 20 MB. An upload should
- * fail before a proxy in front gives up, which many do after a minute.
+ * Milliseconds for a whole call, including retries and pauses; a put carries up to 20 MB. An upload should fail before a
+ * proxy in front gives up, which many do after a minute.
  */
 const ANSWER_LIMIT = 15_000;
 const PUT_LIMIT = 30_000;
-/** Milliseconds without a byte: long enough for a reader behind us who pauses. */
+/** Milliseconds without a byte: long enough for a reader that pauses. */
 const SILENCE_LIMIT = 30_000;
-/** Milliseconds for which a successful check counts, because anyone can request the readiness. */
+/** Milliseconds for which a successful check counts, because anyone can request the readiness check. */
 const FRESH = 10_000;
 
 /**
- * Objects of a bucket, one for each key. S3 takes an object whole or not at all, and keeps what it confirmed; each put
- * is signed over its bytes, so that none arrives changed.
+ * Objects in a bucket, one per key. S3 stores an object whole or not at all and keeps what it confirmed; each put is signed
+ * over its bytes, so that none arrives altered.
  */
 export class S3Storage implements FileStorage {
   readonly #settings: S3Settings;
-  /** Where in the bucket our keys begin. */
+  /** The start of our keys in the bucket. */
   readonly #place: string;
   readonly #answerLimit: number;
   #opening: Promise<Opened> | null = null;
   #answeredAt = Number.NEGATIVE_INFINITY;
   #probing: Promise<void> | null = null;
 
-  /** @param folder what is kept here, so that several storages share a bucket: names of one never meet those of another */
+  /** @param folder keeps storages that share a bucket apart: their keys never collide */
   constructor(settings: S3Settings, folder: string, { answerLimit = ANSWER_LIMIT } = {}) {
     this.#settings = settings;
     this.#answerLimit = answerLimit;
@@ -90,12 +90,12 @@ export class S3Storage implements FileStorage {
         client.send(new sdk.DeleteObjectCommand(object), { abortSignal }),
       );
     } catch (error) {
-      // S3 itself never says so; some that speak its API do.
+      // S3 itself never returns this; some servers with its API do.
       if (!(error instanceof S3Fault && error.saysMissing)) throw unavailable(error);
     }
   }
 
-  /** What others laid into the bucket is never named. */
+  /** Other people's objects in the bucket are never listed. */
   async *putBefore(moment: number): AsyncIterable<string> {
     let token: string | undefined;
     do {
@@ -137,7 +137,7 @@ export class S3Storage implements FileStorage {
     return { Bucket: this.#settings.bucket, Key: `${this.#place}${key}` };
   }
 
-  /** @throws S3Fault for whatever goes wrong */
+  /** @throws S3Fault for any error */
   async #ask<T>(
     operation: string,
     call: (opened: Opened, abortSignal: AbortSignal) => Promise<T>,
@@ -156,7 +156,7 @@ export class S3Storage implements FileStorage {
     }
   }
 
-  /** The library is loaded with the first call: installations with files on disk have no use for its 37 MB. */
+  /** Loads the library with the first call: installations with files on disk don't need its 37 MB. */
   #open(): Promise<Opened> {
     this.#opening ??= import('@aws-sdk/client-s3').then((sdk) => ({ sdk, client: clientOf(sdk, this.#settings) }));
     return this.#opening;
@@ -170,7 +170,7 @@ function clientOf({ S3Client: Client }: Sdk, settings: S3Settings): S3Client {
     ...(endpoint === null ? {} : { endpoint }),
     forcePathStyle: pathStyle,
     credentials: { accessKeyId, secretAccessKey },
-    // Additional checksums are new and many other servers refuse them; the signature covers the bytes already.
+    // Additional checksums are new, and many other servers refuse them; the signature already covers the bytes.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
@@ -183,7 +183,7 @@ function clientOf({ S3Client: Client }: Sdk, settings: S3Settings): S3Client {
   });
 }
 
-/** The body with errors of ours: those of a socket would read as if the database were gone. */
+/** The body, with our own errors: a socket's would read as if the database were down. */
 function whole(body: Readable): Readable {
   const through = new PassThrough();
   body.once('error', (error) => through.destroy(unavailable(new S3Fault('GetObject', error))));

@@ -8,11 +8,11 @@ import { pipeline } from 'node:stream/promises';
 import { AppError } from '../errors.ts';
 import { StorageFull } from './file-storage.ts';
 
-/** Bytes that came in and wait on the disk, so that slow senders cost no memory. */
+/** An upload stored temporarily on disk, so that slow senders use no memory. */
 export interface TakenIn {
   path: string;
   size: number;
-  /** Always call it, even when the bytes were refused. */
+  /** Always call it, even if the bytes were refused. */
   discard(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export class UploadTooLarge extends AppError {
   }
 }
 
-/** The sender went away or the connection broke in the middle. */
+/** The sender disconnected, or the connection broke halfway. */
 class UploadBroken extends AppError {
   constructor(cause: unknown) {
     super('malformed', 'malformed-body', 'The file didn’t arrive completely. Send it again.', { cause });
@@ -32,8 +32,8 @@ class UploadBroken extends AppError {
 }
 
 /**
- * Reads a stream into a file of the folder and counts on the way.
- * @throws UploadTooLarge as soon as it is longer than `max` bytes, StorageFull, UploadBroken; nothing stays behind then
+ * Reads a stream into a file in the folder, counting its bytes.
+ * @throws UploadTooLarge as soon as it exceeds `max` bytes, StorageFull, UploadBroken; nothing is left behind then
  */
 export async function takeIn(folder: string, source: Readable, max: number): Promise<TakenIn> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -59,7 +59,7 @@ export async function takeIn(folder: string, source: Readable, max: number): Pro
   }
 }
 
-/** Removes what processes that died had taken in before this moment (milliseconds). Returns how much. */
+/** Removes uploads from before this moment (milliseconds) whose processes died. Returns how many. */
 export async function discardOld(folder: string, moment: number): Promise<number> {
   let removed = 0;
   for (const name of await readdir(folder).catch(() => [] as string[])) {

@@ -1,7 +1,7 @@
 import { HOUR, SECOND } from '#contracts/durations.ts';
 import type { Limit, RateLimiter } from '../security/rate-limiter.ts';
 
-/** Removed files take room for a week longer, so a supplier cannot upload and remove without end. */
+/** Removed files take up space for another week, so a supplier cannot upload and remove without end. */
 const UPLOADS: Limit = { name: 'upload', points: 300, seconds: HOUR / SECOND };
 
 /** How quickly a supplier may upload. */

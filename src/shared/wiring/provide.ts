@@ -4,7 +4,7 @@ import type { OneToken, Token, Tokens } from './token.ts';
 
 type Identifier = ServiceIdentifier & (Token<unknown> | OneToken<unknown>);
 
-/** One line of a module file: what is bound, what it is made of, and how. */
+/** One line of a module file: what is bound, its dependencies, and how it is made. */
 export interface Binding {
   readonly id: Identifier;
   readonly tokens: Readonly<Record<string, Identifier>>;
@@ -14,10 +14,10 @@ export interface Binding {
 /** What a module binds. */
 export type Wiring = readonly Binding[];
 
-/** Refuses names that the dependencies do not have, those of a spread group too. */
+/** Refuses names that the dependencies do not have, including those from a spread group. */
 type NoExtra<D, P> = { readonly [Name in Exclude<keyof D, keyof P>]: never };
 
-/** A class that is its own token. Its constructor takes one object; each name in it gets a token of its type. */
+/** Binds a class as its own token. Its constructor takes one object; each name in it gets a token of its type. */
 export function provide<P extends object, D extends Tokens<P>>(
   made: new (parts: P) => unknown,
   tokens: D & NoExtra<D, P>,
@@ -25,7 +25,7 @@ export function provide<P extends object, D extends Tokens<P>>(
   return { id: made, make: (parts: P) => new made(parts), tokens };
 }
 
-/** A class behind a token. */
+/** Binds a class to a token. */
 export function provideAs<T, P extends object, D extends Tokens<P>>(
   id: Token<T>,
   made: new (parts: P) => NoInfer<T>,
@@ -34,7 +34,7 @@ export function provideAs<T, P extends object, D extends Tokens<P>>(
   return { id, make: (parts: P) => new made(parts), tokens };
 }
 
-/** What a function makes, such as the routes of a feature. */
+/** Binds the result of a function, such as the routes of a feature. */
 export function make<T, P extends object, D extends Tokens<P>>(
   id: Token<T>,
   maker: (parts: P) => NoInfer<T>,
@@ -47,12 +47,12 @@ export function constant<T>(id: Token<T> | OneToken<T>, value: NoInfer<T>): Bind
   return { id, make: () => value, tokens: {} };
 }
 
-/** The same thing under another token. */
+/** Binds the same thing to another token. */
 export function alias<T>(id: Token<T>, of: OneToken<NoInfer<T>>): Binding {
   return { id, make: ({ it }: { it: T }) => it, tokens: { it: of } };
 }
 
-/** Everything is made once, when it is first asked for. */
+/** Everything is created once, when it is first needed. */
 export function load(container: Container, wiring: Wiring): void {
   for (const { id, tokens, make: maker } of wiring) {
     const names = Object.keys(tokens);

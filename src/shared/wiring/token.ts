@@ -1,15 +1,15 @@
 declare const many: unique symbol;
 
 /**
- * Names what the container hands out, with its type. To the type checker a token is an abstract class of that type, so
- * that tokens and classes are matched by one rule and `container.get(CLOCK)` is a Clock. While running it is a symbol.
+ * Identifies a dependency of the container, with its type. To the type checker a token is an abstract class of that type,
+ * so that tokens and classes follow one rule and `container.get(CLOCK)` is a Clock. At run time it is a symbol.
  */
 export type Token<T> = symbol & (abstract new (...parts: unknown[]) => T);
 
-/** A token with any number of bindings, such as HTTP_ROUTES. Who depends on it gets a list. */
+/** A token with any number of bindings, such as HTTP_ROUTES. Classes that depend on it get a list. */
 export type ManyToken<T> = Token<T> & { readonly [many]: true };
 
-/** A key that is bound to exactly one thing: a token or a class. */
+/** A key bound to exactly one thing: a token or a class. */
 export type OneToken<T> = (abstract new (...parts: never[]) => T) & { readonly [many]?: never };
 
 /** One token for each dependency, under the dependency's name. */

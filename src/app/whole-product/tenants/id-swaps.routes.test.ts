@@ -20,12 +20,12 @@ import { keepRows } from '#testing/kept-rows.ts';
 import { sendRequest } from '#testing/send-request.ts';
 import { allRoutes } from '../../http/http.ts';
 
-/** Counted for every request, whatever its answer. */
+/** Counted for every request, whatever its response. */
 const NOTES_OF_REQUESTS = ['rate_limit'];
-/** What a person told the product, kept to tell them the same again: it names what they named. */
-const OWN_WORDS = 'idempotency_key';
+/** Requests stored to detect their repeats: they contain the ids the person sent. */
+const STORED_REQUESTS = 'idempotency_key';
 
-/** The request has more than the id: the secret of the invite, whose address is another one. */
+/** The request needs more than the id: the secret of the invite, which is for another address. */
 const PROVED = new Set(['POST /api/nonce/invite/consume']);
 
 const ANY_ID = /\b[0-9A-HJKMNP-TV-Z]{26}\b/gu;
@@ -35,7 +35,7 @@ interface Told extends WrittenRows {
   text: string;
 }
 
-describe('S31: ids of another tenant in one’s own requests', () => {
+describe('S31: another tenant’s ids in one’s own requests', () => {
   let app: TestApp;
   let routes: Route[];
   let theirs: World;
@@ -62,26 +62,26 @@ describe('S31: ids of another tenant in one’s own requests', () => {
     return { cookie: admin, ids: { ...ids, userId: user.id } };
   }
 
-  /** One request, its answer without the ids that were asked about, and what it wrote. */
+  /** Sends one request; returns its response without the ids in question, and what it wrote. */
   async function ask({ path, method, headers, body }: SentRequest, ids: readonly string[]): Promise<Told> {
     await app.database.orm.em.fork().execute('delete from rate_limit');
     await rows.clear();
     const answer = await sendRequest(app.base + path, { method, headers, ...(body === null ? {} : { body }) });
-    const said = ids.reduce((all, id) => all.replaceAll(id, 'id'), answer.text);
-    // Requests and what they make have new ids each time.
-    return { status: answer.status, text: said.replaceAll(ANY_ID, 'id'), ...(await rows.take()) };
+    const withoutIds = ids.reduce((all, id) => all.replaceAll(id, 'id'), answer.text);
+    // Requests and the records they create have new ids each time.
+    return { status: answer.status, text: withoutIds.replaceAll(ANY_ID, 'id'), ...(await rows.take()) };
   }
 
-  /** What is wrong with the answer about the other tenant's ids, beside that about ids that no one has. */
+  /** What differs between the response for the other tenant's ids and that for ids that don't exist. */
   async function faultOf({ place, pairs, ...requests }: IdSwap): Promise<object | null> {
     const foreignIds = pairs.map(({ foreign }) => foreign);
     const unknownIds = pairs.map(({ unknown }) => unknown);
     const unknown = await ask(requests.unknown(), unknownIds);
     const foreign = await ask(requests.foreign(), foreignIds);
     const kept = foreign.rows.filter(
-      ({ table, json }) => table !== OWN_WORDS && foreignIds.some((id) => json.includes(id)),
+      ({ table, json }) => table !== STORED_REQUESTS && foreignIds.some((id) => json.includes(id)),
     );
-    // A request that is accepted can leave other work for the next one: then the same one is asked again.
+    // An accepted request can leave other work for the next one: then the same one is sent again.
     const again =
       foreign.changes.join() === unknown.changes.join() ? unknown : await ask(requests.unknown(), unknownIds);
     const isSame =
@@ -100,13 +100,13 @@ describe('S31: ids of another tenant in one’s own requests', () => {
     return { swaps: swaps.length, faults };
   }
 
-  test('are answered as ids that no one has, and nothing of the other tenant changes', async () => {
+  test('are answered like ids that don’t exist, and nothing of the other tenant changes', async () => {
     const found: Record<string, object[]> = {};
     let asked = 0;
     for (const route of routes) {
       const { swaps, faults } = await faultsOf(route);
       asked += swaps;
-      // Each place for an id in a path is one, so that a new route counts.
+      // Each place for an id in a path counts once, so that a new route is covered.
       const inPath = route.path.replaceAll(/:(?:supplierId|publicId)/gu, '').match(/:\w+Id\b/gu)?.length ?? 0;
       expect([nameOf(route), swaps >= inPath]).toEqual([nameOf(route), true]);
       if (faults.length > 0 && !PROVED.has(nameOf(route))) found[nameOf(route)] = faults;
@@ -118,7 +118,7 @@ describe('S31: ids of another tenant in one’s own requests', () => {
   test.each([
     ['answers', 'select 1 from lead_note where id = ?'],
     ['writes', 'update lead_note set body = body where id = ? returning id'],
-  ])('are noticed where a route forgets whose they are, and %s', async (does, sql) => {
+  ])('are detected if a route doesn’t check whose they are and %s', async (does, sql) => {
     const route = routes.find((one) => nameOf(one) === 'DELETE /api/suppliers/:supplierId/leads/:leadId/notes/:noteId');
     if (!route) throw new Error('Notes have another address.');
     const open = route as { -readonly [Part in keyof Route]: Route[Part] };

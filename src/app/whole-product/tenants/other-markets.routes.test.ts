@@ -17,9 +17,9 @@ import { keepRows } from '#testing/kept-rows.ts';
 import { sendRequest } from '#testing/send-request.ts';
 import { allRoutes } from '../../http/http.ts';
 
-/** Each person's own, in no market. */
+/** Personal records, which belong to no market. */
 const PERSONAL = new Set(['GET /api/staff/searches', 'POST /api/staff/searches', 'PUT /api/staff/searches/last']);
-/** For staff of all markets, such as emails of no known supplier, or for the one who made it. */
+/** For staff of all markets, such as emails of no known supplier, or for the person who created it. */
 const NOT_BY_MARKET = new Set([
   'PUT /api/staff/people/:personId/blocked',
   'GET /api/staff/unsorted-mails',
@@ -70,7 +70,7 @@ describe('S30: staff of another market', () => {
     return { status, text, changes: (await rows.take()).changes };
   }
 
-  test('are refused or see nothing where staff of the market are answered, and change nothing', async () => {
+  test('are refused or see nothing where staff of the market are let in, and change nothing', async () => {
     const faults: Record<string, object> = {};
     for (const name of routes.map(nameOf).filter((one) => !PERSONAL.has(one))) {
       const good = await goodRequest(name, world, preparations);
@@ -78,7 +78,7 @@ describe('S30: staff of another market', () => {
       const own = await ask(good, staff.own);
       await putBack();
       const isKept = isRefused(other) && other.changes.length === 0;
-      // What is refused to everyone would show nothing about markets.
+      // A route that refuses everyone says nothing about markets.
       if (!isKept || isRefused(own) !== NOT_BY_MARKET.has(name)) faults[name] = { other, own };
     }
     expect(faults).toEqual({});

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** The newest mailed link of each kind for an account; a new one replaces the previous one (S7). */
+/** The newest emailed link of each kind for an account; a new one replaces the previous one (S7). */
 export const accountLinkSchema = defineEntity({
   name: 'AccountLink',
   tableName: 'account_link',
@@ -9,7 +9,7 @@ export const accountLinkSchema = defineEntity({
   indexes: [{ name: 'account_link_by_expiry', properties: ['expiresAt'] }],
   properties: {
     userId: idColumn().primary(),
-    /** What it is for, see LinkKind. */
+    /** Its purpose, see LinkKind. */
     kind: shortText(20).primary(),
     /** SHA-256 of the token in the link. */
     tokenHash: p.character().length(64),

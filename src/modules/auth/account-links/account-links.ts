@@ -8,27 +8,27 @@ import { hashToken, newToken } from '../credentials/session-token.ts';
 import { loginEmail } from '../people/login-email.ts';
 import type { accountLinkSchema } from './account-link.entity.ts';
 
-/** What a mailed link can be for. */
+/** What an emailed link is for. */
 export type LinkKind = 'confirm-email' | 'reset-password' | 'change-email' | 'recover';
-/** Milliseconds that a link works (S7). */
+/** Milliseconds for which a link works (S7). */
 export const LINK_LIFE = HOUR;
-/** Milliseconds that an ended link is kept, so that its page can say how it ended. */
+/** Milliseconds for which an ended link is kept, so that its page can say how it ended. */
 export const ENDED_LINK_KEPT = DAY;
 
-/** Why a link doesn't work; `unknown` also for one that was replaced, or ended long ago. */
+/** Why a link doesn't work; `unknown` includes links that were replaced, or ended long ago. */
 export type LinkEnd = 'used' | 'expired' | 'unknown';
-/** In place of the address of a link that was used. */
+/** Replaces the address of a link that was used. */
 const USED = '';
 
 export interface LinkOwner {
   userId: string;
-  /** The sign-in address it was sent to; of `change-email`, the new one. */
+  /** The sign-in address it was sent to; for `change-email`, the new address. */
   email: string;
 }
 
 /**
- * Links that are mailed to the owner of an account: each works once, for an hour, and until the next one of its kind is
- * sent. The database has only hashes of their tokens (S7).
+ * Links emailed to the owner of an account. Each works once, for an hour, and only until the next one of its kind is sent.
+ * The database stores only hashes of their tokens (S7).
  */
 export class AccountLinks {
   readonly #parts: { em: Em; engine: EngineName; clock: Clock };
@@ -37,7 +37,7 @@ export class AccountLinks {
     this.#parts = parts;
   }
 
-  /** The token of a new link. */
+  /** Creates a link and returns its token. */
   async issue(kind: LinkKind, account: { id: string; email: string }): Promise<string> {
     const { engine, clock } = this.#parts;
     const token = newToken();
@@ -53,13 +53,13 @@ export class AccountLinks {
     return token;
   }
 
-  /** Whose link it is; null for an expired, used or unknown one. Changes nothing. */
+  /** The owner of a link; null for an expired, used or unknown one. Changes nothing. */
   async find(kind: LinkKind, token: string): Promise<LinkOwner | null> {
     const found = await this.look(kind, token);
     return typeof found === 'string' ? null : found;
   }
 
-  /** The same, with how the link ended as long as that is known. */
+  /** The same, but says how the link ended, as long as that is known. */
   async look(kind: LinkKind, token: string): Promise<LinkOwner | LinkEnd> {
     const row = await this.#db()
       .selectFrom('account_link')
@@ -84,7 +84,7 @@ export class AccountLinks {
     return used.numDeletedRows === 0n ? null : owner;
   }
 
-  /** As `use`, but the link is still known to be used for a day. */
+  /** Like `use`, but for a day the link is still known as used. */
   async spend(kind: LinkKind, token: string): Promise<LinkOwner | null> {
     const owner = await this.find(kind, token);
     const now = this.#parts.clock.now();
@@ -98,7 +98,7 @@ export class AccountLinks {
     return used.numUpdatedRows === 0n ? null : owner;
   }
 
-  /** The address of the link of this kind that still works; null when there is none. */
+  /** The address of this kind's link if it still works, else null. */
   async waiting(kind: LinkKind, userId: string): Promise<string | null> {
     const row = await this.#db()
       .selectFrom('account_link')
@@ -114,7 +114,7 @@ export class AccountLinks {
     await this.#db().deleteFrom('account_link').where('user_id', '=', userId).where('kind', '=', kind).execute();
   }
 
-  /** Except those that were used: they do nothing any more. */
+  /** Keeps used links, which no longer do anything. */
   async removeAllOf(userId: string): Promise<void> {
     await this.#db().deleteFrom('account_link').where('user_id', '=', userId).where('email', '<>', USED).execute();
   }

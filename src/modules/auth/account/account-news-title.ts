@@ -12,7 +12,7 @@ const CONFIRMED = {
 };
 const confirmedText = texts<string>(CONFIRMED);
 
-/** News of an account in one sentence, which is also the subject of the email about it. */
+/** An account's news in one sentence, which is also the subject of the email about it. */
 export function accountNewsTitle(news: AccountNews, locale: Locale): string {
   switch (news) {
     case 'email-confirmed':

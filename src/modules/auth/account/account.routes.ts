@@ -99,12 +99,12 @@ export function accountRoutes(parts: AccountRouteParts): Route[] {
   ];
 }
 
-/** How someone proves that the open session is still theirs. */
+/** Routes for proving that the session still belongs to its person. */
 function checkRoutes({ accounts, ownPassword, secondSteps, passkeys, fresh }: AccountRouteParts): Route[] {
   const prove = async (actor: UserActor, { password, code, passkey }: CheckInput): Promise<void> => {
     const account = await accounts.of(actor);
     if (password !== undefined) {
-      // Whoever found the password, and an open session, has no second factor.
+      // Someone who found the password and an open session doesn't have the second factor.
       if (account.second_step !== null) throw new SecondFactorNeeded();
       await ownPassword.prove(account, password);
     }
@@ -113,7 +113,7 @@ function checkRoutes({ accounts, ownPassword, secondSteps, passkeys, fresh }: Ac
       const named = await passkeys.find(passkey, actor.userId);
       const signature = await named.verify();
       await signature.take();
-      // A touch shows that the key is there, not whose finger it was.
+      // A touch shows that the security key is there, not who touched it.
       if (account.second_step !== null && !signature.verified) throw new SecondFactorNeeded();
     }
   };

@@ -41,7 +41,7 @@ export interface AccountParts {
   notices: SecurityNotices;
 }
 
-/** What people see and change of their own account (A8). */
+/** What people see and change in their own account (A8). */
 export class Accounts {
   readonly #parts: AccountParts;
 
@@ -103,9 +103,9 @@ export class Accounts {
   }
 
   /**
-   * Changes the password; all other sessions end, and browsers are asked for the second step again (S5). Returns the value for this
-   * browser's device cookie: those of before count no more (S11).
-   * @throws WrongOwnPassword, TooManyRequests, InvalidInput for one that is too short where it is alone
+   * Changes the password; all other sessions end, and browsers are asked for the second step again (S5). Returns the value
+   * for this browser's device cookie: earlier ones no longer count (S11).
+   * @throws WrongOwnPassword, TooManyRequests, InvalidInput for a password too short to be the only protection
    */
   async changePassword(
     actor: UserActor,

@@ -7,7 +7,7 @@ import type { TestApp } from '#testing/app.ts';
 import { buildMember, buildStaff, buildUser, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 
-describe.each(testEngines())('what was done to a person (A11), on $name', ({ url }) => {
+describe.each(testEngines())('the actions on a person (A11), on $name', ({ url }) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp(url);
@@ -20,7 +20,7 @@ describe.each(testEngines())('what was done to a person (A11), on $name', ({ url
 
   const done = (ids: readonly string[]) => app.within(() => app.container.get(AUTH_API).actionsOf(ids));
 
-  test('is in their own account: the last of their suppliers that was deleted', async () => {
+  test('include, for the person, the last deletion of one of their suppliers', async () => {
     const user = await buildUser(app);
     const suppliers: string[] = [];
     for (const role of ['admin', 'sales', 'viewer'] as const)
@@ -42,7 +42,7 @@ describe.each(testEngines())('what was done to a person (A11), on $name', ({ url
     expect(await own()).toEqual(NO_ACTIONS);
   });
 
-  test('includes blocking and deleting, each with its time', async () => {
+  test('include blocking and deleting, each with its time', async () => {
     const [blocked, leaving, other] = [await buildUser(app), await buildUser(app), await buildUser(app)];
     await app.within(() => app.container.get(AUTH_API).block(blocked.id));
     app.clock.advance(1_000);

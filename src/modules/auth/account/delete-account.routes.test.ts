@@ -33,7 +33,7 @@ describe.each(testEngines())('deleting one’s account on $name', ({ url }) => {
     return { ...answer, code: (answer.body as { code?: string }).code, as };
   }
 
-  test('nothing of the person signs in again, and nothing reaches them but one email', async () => {
+  test('ends every way to sign in, and sends nothing but one email', async () => {
     const { id: supplierId } = await buildSupplier(app);
     await buildMember(app, { role: 'admin', supplierId });
     const mabel = await buildMember(app, { role: 'sales', supplierId });
@@ -73,7 +73,7 @@ describe.each(testEngines())('deleting one’s account on $name', ({ url }) => {
     expect((await app.request('POST', '/api/auth/sign-up', { body: person })).status).toBe(201);
   });
 
-  test('S18: the last admin sees where they are needed, and stays', async () => {
+  test('S18: is refused for the last admin, who sees which teams need them', async () => {
     const mabel = await buildUser(app);
     for (const name of ['Wrenfield Hall', 'Ellery Farm']) {
       const { id: supplierId } = await buildSupplier(app, { name });
@@ -91,7 +91,7 @@ describe.each(testEngines())('deleting one’s account on $name', ({ url }) => {
     expect((await app.request('GET', '/api/auth/session', { as: refused.as })).status).toBe(200);
   });
 
-  test('S18: of two admins who delete their accounts at once, one stays', async () => {
+  test('S18: keeps one of two admins who delete their accounts at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id: supplierId } = await buildSupplier(app);
       const both = [
@@ -103,7 +103,7 @@ describe.each(testEngines())('deleting one’s account on $name', ({ url }) => {
     }
   });
 
-  test('the only staff of a market stay, also of all markets', async () => {
+  test('keeps a market’s only staff, even if they are staff of all markets', async () => {
     const british = await buildStaff(app, 'GB');
     expect((await remove(british)).code).toBe('last-staff');
     const everywhere = await buildStaff(app);
@@ -114,7 +114,7 @@ describe.each(testEngines())('deleting one’s account on $name', ({ url }) => {
     expect(await count('platform_admin', 'user_id', everywhere.id)).toBe(0);
   });
 
-  test('someone who is getting married keeps the wedding, and the address that suppliers write to', async () => {
+  test('keeps the wedding of someone getting married, and the address that suppliers write to', async () => {
     const mabel = await buildUser(app);
     const { id: supplierId } = await buildSupplier(app);
     await buildLead(app, supplierId);
@@ -124,7 +124,7 @@ describe.each(testEngines())('deleting one’s account on $name', ({ url }) => {
     expect(row).toMatchObject({ email: mabel.email, login_email: null });
   });
 
-  test('asks for a fresh check and the address, typed', async () => {
+  test('requires a fresh check and the typed address', async () => {
     const mabel = await buildUser(app);
     const wrong = await remove(mabel, 'ada@byron.example');
     expect([wrong.status, wrong.code]).toEqual([422, 'invalid-input']);

@@ -30,7 +30,7 @@ export interface DeleteAccountParts {
 }
 
 /**
- * Someone leaves for good: every team, the marketplace's staff, and their account. What they wrote stays with their name,
+ * Deletes someone's account and removes them from every team and the marketplace's staff. What they wrote keeps their name,
  * and a wedding keeps the address that suppliers write to.
  */
 export class DeleteAccount {
@@ -40,7 +40,7 @@ export class DeleteAccount {
     this.#parts = parts;
   }
 
-  /** @throws InvalidInput for another address than theirs; LastAdmin, LastStaff */
+  /** @throws InvalidInput for an address other than theirs; LastAdmin, LastStaff */
   async delete(actor: UserActor, { address }: AccountDeletionInput): Promise<void> {
     const { em, users, team, ways, hasWedding, notices, audit, log } = this.#parts;
     const { userId } = actor;
@@ -66,18 +66,18 @@ export class DeleteAccount {
     log.note('account-deleted', actor, { userId });
   }
 
-  /** The person's suppliers, whose teams are held. @throws LastAdmin with all that would have no admin left */
+  /** Locks the teams of the person's suppliers and returns those. @throws LastAdmin with all that would have no admin left */
   async #teamsToLeave(userId: string): Promise<string[]> {
     const { team, cards } = this.#parts;
     const suppliers = await team.people.suppliersOf(userId);
-    const stranded: string[] = [];
-    // In the order of their ids, so that two who leave the same teams don't wait for each other.
+    const withoutAdmin: string[] = [];
+    // In id order, so that two people who leave the same teams don't wait for each other.
     for (const supplierId of suppliers) {
-      if (isLastAdmin(await team.people.lock(supplierId), userId)) stranded.push(supplierId);
+      if (isLastAdmin(await team.people.lock(supplierId), userId)) withoutAdmin.push(supplierId);
     }
-    if (stranded.length === 0) return suppliers;
-    const known = await cards.cards(stranded);
-    throw new LastAdmin(stranded.map((id) => known.get(id)?.name ?? id));
+    if (withoutAdmin.length === 0) return suppliers;
+    const known = await cards.cards(withoutAdmin);
+    throw new LastAdmin(withoutAdmin.map((id) => known.get(id)?.name ?? id));
   }
 
   async #leave(userId: string, supplierId: string): Promise<void> {

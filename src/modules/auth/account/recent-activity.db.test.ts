@@ -35,7 +35,7 @@ describe.each(testEngines())('the recent activity of an account, on $name', ({ u
   };
   const kinds = async (as = laptop) => (await list(as)).map(({ kind }) => kind);
 
-  test('is the sign-in alone at first', async () => {
+  test('contains only the sign-in at first', async () => {
     expect(await list()).toEqual([
       {
         kind: 'signed-in',
@@ -49,7 +49,7 @@ describe.each(testEngines())('the recent activity of an account, on $name', ({ u
     ]);
   });
 
-  test('lists what changed with the passkey’s name, newest first, and nothing to anyone else', async () => {
+  test('lists changes with the passkey’s name, newest first, and shows them to no one else', async () => {
     app.clock.advance(MINUTE);
     await app.database.orm.em.fork().execute("update `user` set password_hash = 'x'");
     const { passkey } = await buildPasskey(app, laptop);
@@ -110,7 +110,7 @@ describe.each(testEngines())('the recent activity of an account, on $name', ({ u
     ['sign-in-replaced', 'by a new sign-in', (as) => post(as, 'sign-in', { email: harriet.email, password: PASSWORD })],
     [
       'sign-in-expired',
-      'by the clock',
+      'on expiry',
       async () => {
         app.clock.advance(SESSION_IDLE);
         await runJob(app, 'auth:forget-ended-sessions');
@@ -127,7 +127,7 @@ describe.each(testEngines())('the recent activity of an account, on $name', ({ u
     ],
     ['sign-in-closed', 'by a block', () => app.within(() => app.container.get(AUTH_API).block(harriet.id))],
   ];
-  test.each(ends)('calls it %s when it ended %s', async (how, _words, end) => {
+  test.each(ends)('calls it %s if it ended %s', async (how, _words, end) => {
     const hash = await hashPassword(PASSWORD);
     await app.database.orm.em.fork().execute('update `user` set password_hash = ?', [hash]);
     app.clock.advance(MINUTE);
@@ -139,7 +139,7 @@ describe.each(testEngines())('the recent activity of an account, on $name', ({ u
     expect(ended.map(({ signedInAt }) => signedInAt)).toContain('2026-05-12T09:01:00.000Z');
   });
 
-  test('keeps each sign-in once, also when two requests end it at once', async () => {
+  test('keeps each sign-in once, even if two requests end it at once', async () => {
     const phone = await signIn(app, harriet);
     await Promise.all([
       ...Array.from({ length: 4 }, () => post(phone, 'sign-out')),
@@ -148,7 +148,7 @@ describe.each(testEngines())('the recent activity of an account, on $name', ({ u
     expect(await kinds()).toHaveLength(2);
   });
 
-  test('keeps any number of sign-ins in the same statements', async () => {
+  test('keeps any number of sign-ins with the same statements', async () => {
     const counts: number[] = [];
     for (const others of [1, 12]) {
       for (let i = 0; i < others; i += 1) await signIn(app, harriet);
@@ -161,7 +161,7 @@ describe.each(testEngines())('the recent activity of an account, on $name', ({ u
     expect(await kinds()).toHaveLength(14);
   });
 
-  test('ends with the thirty newest', async () => {
+  test('is limited to the thirty newest', async () => {
     await buildSecondStep(app, laptop);
     for (let i = 0; i < ACTIVITY_MAX; i += 1) {
       app.clock.advance(1);

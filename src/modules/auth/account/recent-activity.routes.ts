@@ -4,7 +4,7 @@ import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { RecentActivity } from './recent-activity.ts';
 
-/** What happened in the signed-in person's own account. */
+/** Recent activity in the signed-in person's own account. */
 export function recentActivityRoutes({ activity }: { activity: RecentActivity }): Route[] {
   return [
     defineRoute({

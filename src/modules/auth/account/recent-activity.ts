@@ -6,8 +6,8 @@ import { deviceName } from '../sessions/device-name.ts';
 import type { OwnSessions } from '../sessions/own-sessions.ts';
 
 /**
- * What happened last in an account, shown only to its owner. A sign-in that lasts is an open session and needs no row of
- * its own; one that ended left a row, so an intruder who signs out stays visible.
+ * Recent activity in an account, shown only to its owner. A current sign-in is an open session and needs no row of its own;
+ * one that ended left a row, so an intruder who signs out stays visible.
  */
 export class RecentActivity {
   readonly #changes: Pick<AccountChangesRepository, 'latest'>;

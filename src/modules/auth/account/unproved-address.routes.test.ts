@@ -14,19 +14,19 @@ const EMAIL = 'mabel@ellery.example';
 const OWNERS = 'a barn full of swallows';
 const STRANGERS = 'i was here before you';
 
-/** Who began an account with the address, which no one has proved yet. */
+/** How an account with the address was started; no one has proved the address yet. */
 const BEGUN = ['by no one', 'with a password', 'at a provider', 'and closed after 90 days'] as const;
 /** Invites to the address. */
 const INVITED = ['never', 'now', 'eight days ago'] as const;
 /** What the owner of the mailbox can try. */
-const DOORS = ['sign-up', 'new password', 'provider', 'invite'] as const;
+const ATTEMPTS = ['sign-up', 'new password', 'provider', 'invite'] as const;
 type Begun = (typeof BEGUN)[number];
 type Invited = (typeof INVITED)[number];
-type Door = (typeof DOORS)[number];
+type Attempt = (typeof ATTEMPTS)[number];
 
 const isHeld = (begun: Begun): boolean => begun === 'with a password' || begun === 'at a provider';
-/** Which of them open in a state; the others say or mail nothing that a stranger could use. */
-const OPENS: Readonly<Record<Door, (begun: Begun, invited: Invited) => boolean>> = {
+/** Which attempts succeed in a state; the others show or email nothing that a stranger could use. */
+const SUCCEEDS: Readonly<Record<Attempt, (begun: Begun, invited: Invited) => boolean>> = {
   'sign-up': () => true,
   // There is an account to set one for.
   'new password': isHeld,
@@ -34,9 +34,11 @@ const OPENS: Readonly<Record<Door, (begun: Begun, invited: Invited) => boolean>>
   provider: (begun) => !isHeld(begun),
   invite: (_begun, invited) => invited === 'now',
 };
-const STATES = BEGUN.flatMap((begun) => INVITED.flatMap((invited) => DOORS.map((door) => ({ begun, invited, door }))));
+const STATES = BEGUN.flatMap((begun) =>
+  INVITED.flatMap((invited) => ATTEMPTS.map((attempt) => ({ begun, invited, attempt }))),
+);
 
-describe('S14, S19: every state of an address that no one proved has a way in for its owner', () => {
+describe('S14, S19: every state of an unproved address has a way in for its owner', () => {
   let app: TestApp;
   let provider: LyingProvider;
   let ground: OpenIdGround;
@@ -98,8 +100,8 @@ describe('S14, S19: every state of an address that no one proved has a way in fo
     if (when === 'eight days ago') app.clock.advance(8 * DAY);
   }
 
-  /** Tries a door in the owner's browser, and says whether it let them in. */
-  const TRY: Readonly<Record<Door, (owner: Jar) => Promise<boolean>>> = {
+  /** Makes an attempt in the owner's browser, and returns whether it let them in. */
+  const TRY: Readonly<Record<Attempt, (owner: Jar) => Promise<boolean>>> = {
     async 'sign-up'(owner) {
       await ground.sql('delete from mail');
       const body = { email: EMAIL, password: OWNERS, firstName: 'Mabel', lastName: 'Ellery' };
@@ -129,16 +131,16 @@ describe('S14, S19: every state of an address that no one proved has a way in fo
   const signsIn = async (password: string): Promise<boolean> =>
     (await ask(new Jar(), '/api/auth/sign-in', { email: EMAIL, password })).status === 200;
 
-  test.each(STATES)('begun $begun, invited $invited, tried: $door', async ({ begun, invited, door }) => {
+  test.each(STATES)('begun $begun, invited $invited, tried: $attempt', async ({ begun, invited, attempt }) => {
     const stranger = await begin(begun);
     await invite(invited);
     const owner = new Jar();
-    const opens = OPENS[door](begun, invited);
-    expect(await TRY[door](owner)).toBe(opens);
+    const succeeds = SUCCEEDS[attempt](begun, invited);
+    expect(await TRY[attempt](owner)).toBe(succeeds);
     const user = await person(owner);
-    expect([user?.email, user?.emailConfirmed]).toEqual(opens ? [EMAIL, true] : [undefined, undefined]);
-    // What opens makes the address theirs in any browser, and leaves the stranger nothing of it.
-    expect(await signsIn(OWNERS)).toBe(opens && door !== 'provider');
+    expect([user?.email, user?.emailConfirmed]).toEqual(succeeds ? [EMAIL, true] : [undefined, undefined]);
+    // An attempt that succeeds makes the address theirs in any browser, and leaves nothing of it to the stranger.
+    expect(await signsIn(OWNERS)).toBe(succeeds && attempt !== 'provider');
     expect(await signsIn(STRANGERS)).toBe(false);
     expect(user === undefined || (await person(stranger))?.id !== user.id).toBe(true);
   });

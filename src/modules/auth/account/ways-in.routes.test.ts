@@ -26,12 +26,12 @@ const jar = (answer: { headers: Headers }): string =>
     .join('; ');
 
 interface State {
-  /** The account began with a password, or with no password at all: by an invite with a passkey, or at a provider. */
+  /** The account started with a password, or without one: from an invite with a passkey, or with a provider. */
   began: 'password' | 'passkey' | 'provider';
   knowsPassword: boolean;
   secondStep: 'off' | 'app' | 'codes only' | 'nothing left';
   passkey: 'none' | 'usable' | 'lost';
-  /** An account at a provider that still signs in. One that the person lost there stays linked here. */
+  /** A linked account at a provider that still works. One that the person lost there stays linked here. */
   linked: boolean;
 }
 const BEGINNINGS = [
@@ -45,7 +45,7 @@ const STATES: readonly State[] = BEGINNINGS.flatMap(({ passkeys, ...beginning })
     passkeys.flatMap((passkey) => [false, true].map((linked) => ({ ...beginning, secondStep, passkey, linked }))),
   ),
 );
-/** Only with these does someone need a second person, who vouches for them (S19). */
+/** Only in these states does someone need a second person to vouch for them (S19). */
 const needsVouch = ({ secondStep, passkey }: State): boolean => secondStep === 'nothing left' && passkey !== 'usable';
 
 describe('S19: every state of an account has a way in', () => {
@@ -68,7 +68,7 @@ describe('S19: every state of an account has a way in', () => {
 
   const signIn = (password: string) => app.request('POST', '/api/auth/sign-in', { body: { email: EMAIL, password } });
 
-  /** The mailbox is what every account has. */
+  /** Uses the mailbox, which every account has. */
   async function newPassword(): Promise<string> {
     await app.request('POST', '/api/auth/password-reset', { body: { email: EMAIL } });
     await fetch(app.base + new URL(await resetLink(app, EMAIL)).pathname, {
@@ -79,11 +79,11 @@ describe('S19: every state of an account has a way in', () => {
     return NEW;
   }
 
-  /** With a password, and a passkey if there is to be one. */
+  /** Signs up with a password, and adds a passkey if the state has one. */
   async function signUp(passkey: State['passkey']) {
     const body = { email: EMAIL, password: PASSWORD, firstName: 'Mabel', lastName: 'Ellery' };
     const as = jar(await app.request('POST', '/api/auth/sign-up', { body }));
-    // Before that, the first proof of the address removes every factor (pre-hijacking.routes.test.ts).
+    // Otherwise the first proof of the address would remove every factor (pre-hijacking.routes.test.ts).
     await fetch(app.base + new URL(await confirmationLink(app, EMAIL)).pathname, {
       method: 'POST',
       body: new URLSearchParams({ confirm: 'yes' }),
@@ -92,7 +92,7 @@ describe('S19: every state of an account has a way in', () => {
     return { as, authenticator: passkey === 'none' ? null : (await buildPasskey(app, as)).authenticator };
   }
 
-  /** With an address that the provider verified. */
+  /** Signs up with an address that the provider verified. */
   async function comeFromProvider(passkey: State['passkey']) {
     const own = new Jar();
     const { status, text } = await ground.visit(own, AT_PROVIDER);
@@ -163,7 +163,7 @@ describe('S19: every state of an account has a way in', () => {
       }
       const step = state.secondStep === 'off' ? null : await buildSecondStep(app, as);
 
-      const doors: (() => Promise<number>)[] = [];
+      const waysIn: (() => Promise<number>)[] = [];
       const password = async () => (state.knowsPassword ? PASSWORD : newPassword());
       const finish = (code: string) => async () => {
         const asked = jar(await signIn(await password()));
@@ -174,28 +174,28 @@ describe('S19: every state of an account has a way in', () => {
         return answer.status;
       };
       if (authenticator && state.passkey === 'usable') {
-        doors.push(async () => {
+        waysIn.push(async () => {
           const options = await app.request('POST', '/api/auth/passkeys/sign-in/options', { body: {} });
           const reply = authenticator.sign(options.body);
           return (await app.request('POST', '/api/auth/passkeys/sign-in', { body: { reply } })).status;
         });
       }
-      if (state.linked && !step) doors.push(async () => (await ground.visit(new Jar(), AT_PROVIDER)).status);
+      if (state.linked && !step) waysIn.push(async () => (await ground.visit(new Jar(), AT_PROVIDER)).status);
       if (state.linked && step && state.secondStep === 'codes only')
-        doors.push(async () => {
+        waysIn.push(async () => {
           const own = new Jar();
           if ((await ground.visit(own, AT_PROVIDER)).status !== 202) return 0;
           const body = { code: step.recoveryCodes[1] ?? '', remember: false };
           return (await ground.ask(own, 'POST', '/api/auth/second-step', body)).status;
         });
-      if (!step) doors.push(async () => (await signIn(await password())).status);
-      if (step && state.secondStep === 'app') doors.push(finish(step.code(1)));
-      if (step && state.secondStep === 'codes only') doors.push(finish(step.recoveryCodes[0] ?? ''));
+      if (!step) waysIn.push(async () => (await signIn(await password())).status);
+      if (step && state.secondStep === 'app') waysIn.push(finish(step.code(1)));
+      if (step && state.secondStep === 'codes only') waysIn.push(finish(step.recoveryCodes[0] ?? ''));
 
-      expect(doors.length === 0).toBe(needsVouch(state));
-      for (const door of doors) expect(await door()).toBe(200);
+      expect(waysIn.length === 0).toBe(needsVouch(state));
+      for (const enter of waysIn) expect(await enter()).toBe(200);
       if (!needsVouch(state)) return;
-      // The password alone is not enough. A teammate's vouch is, and for someone without a team that of staff.
+      // The password alone isn't enough. A teammate's vouch is or, for someone without a team, that of staff.
       expect((await signIn(await password())).status).toBe(202);
       for (const inTeam of [true, false]) {
         await recover(inTeam);

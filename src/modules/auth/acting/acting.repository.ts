@@ -13,7 +13,7 @@ export interface NewVisit {
   until: number;
 }
 
-/** Visits of staff to suppliers: one at a time for each session, which has it in its row. */
+/** Staff visits to suppliers: one at a time per session, stored in its row. */
 export class ActingRepository {
   readonly #em: Em;
 
@@ -21,7 +21,7 @@ export class ActingRepository {
     this.#em = em;
   }
 
-  /** Of two starts at the same time, one returns false. */
+  /** Starts a visit; of two concurrent starts, one returns false. */
   async start(tokenHash: string, visit: NewVisit, now: number): Promise<boolean> {
     const result = await this.#sessions()
       .set({
@@ -38,7 +38,7 @@ export class ActingRepository {
     return Number(result.numUpdatedRows) > 0;
   }
 
-  /** Returns whether it was still going on. */
+  /** Returns whether the visit was still active. */
   async stop(tokenHash: string, visitId: string, now: number): Promise<boolean> {
     const result = await this.#sessions()
       .set({ acting_until: now })

@@ -15,7 +15,7 @@ import { buildMember, buildStaff, signIn } from '#testing/builders/users.ts';
 import type { BuiltUser } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 
-describe.each(testEngines())('staff who act for a supplier, on $name', ({ url }) => {
+describe.each(testEngines())('staff acting for a supplier, on $name', ({ url }) => {
   let app: TestApp;
   let staff: BuiltUser;
   let as: string;
@@ -52,7 +52,7 @@ describe.each(testEngines())('staff who act for a supplier, on $name', ({ url })
     }));
   };
 
-  test('are its admin, and of nothing else, for half an hour (D11)', async () => {
+  test('are its admin, and nothing else, for half an hour (D11)', async () => {
     const own = await buildMember(app, { role: 'admin', user: staff });
     expect(await visit()).toBe('not-found');
     const answer = await start();
@@ -72,7 +72,7 @@ describe.each(testEngines())('staff who act for a supplier, on $name', ({ url })
     expect(await session()).toMatchObject({ acting: null, staffMarkets: ['GB'] });
   });
 
-  test('write to no couple, also not by moving a lead to Booked (D11)', async () => {
+  test('can’t write to couples, not even by moving a lead to Booked (D11)', async () => {
     const asked = async (cookie: string) => {
       const { id } = await buildLead(app, supplierId, { row: { locked: false } });
       const path = `/api/suppliers/${supplierId}/leads/${id}/stage`;
@@ -85,7 +85,7 @@ describe.each(testEngines())('staff who act for a supplier, on $name', ({ url })
     expect(await asked(await signIn(app, await buildMember(app, { role: 'sales', supplierId })))).toBe(true);
   });
 
-  test('name the ticket that it is about, which is kept with the reason', async () => {
+  test('name the ticket, which is stored with the reason', async () => {
     const path = `/api/staff/suppliers/${supplierId}/acting`;
     for (const [ticket, rule] of [
       [undefined, 'required'],
@@ -100,7 +100,7 @@ describe.each(testEngines())('staff who act for a supplier, on $name', ({ url })
     expect(entry).toMatchObject({ reason: 'Hold', after: { ticket: '9'.repeat(60) } });
   });
 
-  test('give a reason, which is kept with both names', async () => {
+  test('give a reason, which is stored with both names', async () => {
     expect((await start(supplierId, '   ')).body).toMatchObject({
       errors: [{ pointer: '#/reason', rule: 'required' }],
     });
@@ -115,7 +115,7 @@ describe.each(testEngines())('staff who act for a supplier, on $name', ({ url })
     expect(lines.join('')).not.toContain('2291');
   });
 
-  test('find only suppliers of their markets that are not deleted', async () => {
+  test('can act only for suppliers of their markets that are not deleted', async () => {
     const german = await buildSupplier(app, { market: 'DE' });
     const deleted = await buildSupplier(app, { market: 'GB', deletedAt: 1 });
     for (const id of [german.id, deleted.id, staff.id]) expect((await start(id)).status).toBe(404);
@@ -125,7 +125,7 @@ describe.each(testEngines())('staff who act for a supplier, on $name', ({ url })
     expect((await start(supplierId, 'I like it', admin)).body).toMatchObject({ status: 403, code: 'forbidden' });
   });
 
-  test('cannot start a second visit within one, and of two starts at once one wins', async () => {
+  test('can’t start a second visit within one, and only one of two concurrent starts succeeds', async () => {
     const other = await buildSupplier(app, { market: 'GB' });
     const both = await Promise.all([start(), start(other.id)]);
     expect(both.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -137,7 +137,7 @@ describe.each(testEngines())('staff who act for a supplier, on $name', ({ url })
     expect(await visit(other.id)).toBe(200);
   });
 
-  test('cannot start twice even when both requests were let in', async () => {
+  test('can’t start twice even if both requests passed the check', async () => {
     const [{ token_hash: sessionHash } = {}] = await rows('select token_hash from session');
     const visits = app.container.get<ActingService>(ActingService);
     const actor = { userId: staff.id, sessionHash: String(sessionHash), staffMarkets: ['GB'], requestId: '', ip: '' };
@@ -149,7 +149,7 @@ describe.each(testEngines())('staff who act for a supplier, on $name', ({ url })
     expect(await rows('select id from audit_log')).toHaveLength(1);
   });
 
-  test('end it themselves, by signing out, or with the right to it', async () => {
+  test('end the visit themselves, by signing out, or by losing the right to it', async () => {
     const ends: Record<string, () => Promise<unknown>> = {
       stop,
       'no staff': () => rows(`delete from platform_admin where user_id = '${staff.id}'`),
@@ -171,7 +171,7 @@ describe.each(testEngines())('staff who act for a supplier, on $name', ({ url })
     expect(await rows(`select token_hash from session where acting_until > ${app.clock.now()}`)).toEqual([]);
   });
 
-  test('have each change in the audit log once, in its commit and with the visit (S36)', async () => {
+  test('have each change recorded once in the audit log, in its commit and with the visit (S36)', async () => {
     const lead = await buildLead(app, supplierId);
     await start();
     const path = `/api/suppliers/${supplierId}/leads/${lead.id}`;
@@ -196,7 +196,7 @@ describe.each(testEngines())('staff who act for a supplier, on $name', ({ url })
     expect(kinds).toEqual([{ actor: 'staff', actor_id: staff.id }]);
   });
 
-  test('reveal a lead for nothing (D11)', async () => {
+  test('reveal a lead for free (D11)', async () => {
     const lead = await buildLead(app, supplierId, { payPerEnquiry: true });
     await start();
     const answer = await app.request('POST', `/api/suppliers/${supplierId}/leads/${lead.id}/reveal`, {

@@ -23,7 +23,7 @@ export interface ActingParts {
   log: SecurityLog;
 }
 
-/** Lets staff act for one supplier of their markets, as its admin, for a while (D11). */
+/** Lets staff act for a supplier in their markets, as its admin, for a limited time (D11). */
 export class ActingService {
   readonly #parts: ActingParts;
 
@@ -31,7 +31,7 @@ export class ActingService {
     this.#parts = parts;
   }
 
-  /** @throws NotFound, also for a supplier of another market; AppError `acting-already` */
+  /** @throws NotFound, also for a supplier in another market; AppError `acting-already` */
   async start(actor: UserActor, supplierId: string, { reason, ticket }: ActingInput): Promise<Acting> {
     const { em, clock, visits, cards, audit, log } = this.#parts;
     const card = (await cards.cards([supplierId])).get(supplierId);

@@ -8,9 +8,9 @@ import { loginEmail } from '../people/login-email.ts';
 import type { challengeSchema } from './challenge.entity.ts';
 
 /**
- * What a challenge is for. `passkey-join` makes an account: its person is the one who doesn't exist yet. `passkey-auto` is a
- * passkey that the browser creates without asking, right after a sign-in with a password: only for it the person needn't be
- * present.
+ * What a challenge is for. `passkey-join` creates an account, so its person doesn't exist yet. `passkey-auto` is a passkey
+ * that the browser creates without asking, right after a sign-in with a password; it's the only kind for which the person
+ * needn't be present.
  */
 export type ChallengeKind =
   | 'second-step'
@@ -21,16 +21,16 @@ export type ChallengeKind =
   | 'passkey-join'
   | OpenIdPurpose;
 
-/** What someone went to a provider for: to sign in, to sign up again after deleting their account, to link it to their account, or to prove again who they are. */
+/** Why someone went to a provider: to sign in, to sign up again after deleting their account, to link it, or to prove who they are. */
 export type OpenIdPurpose = 'openid-sign-in' | 'openid-sign-up' | 'openid-link' | 'openid-check';
 
-/** Milliseconds that a challenge can be answered. */
+/** Milliseconds in which a challenge can be answered. */
 export const CHALLENGE_LIFE = 10 * MINUTE;
 
 export interface OpenChallenge {
   kind: ChallengeKind;
   userId: string | null;
-  /** Whether its first step proved this address. */
+  /** Whether the first step proved this address. */
   proves: (address: string) => boolean;
 }
 
@@ -47,7 +47,7 @@ const livingChallenge = prepared((em: Em, { hash, now }: { hash: string; now: nu
     .where('expires_at', '>', now),
 );
 
-/** Challenges that browsers answer once. The kind is kept here, so that an answer can't choose it. */
+/** Challenges that browsers answer once. The kind is stored here, so that a response can't choose it. */
 export class Challenges {
   readonly #em: Em;
   readonly #clock: Clock;
@@ -57,7 +57,7 @@ export class Challenges {
     this.#clock = clock;
   }
 
-  /** A new challenge: 256 random bits in base64url. `proved` is an address that its first step proved. */
+  /** A new challenge: 256 random bits in base64url. `proved` is an address proved in the first step. */
   async issue(kind: ChallengeKind, userId: string | null, proved: string | null = null): Promise<string> {
     const token = newToken();
     const expiresAt = this.#clock.now() + CHALLENGE_LIFE;
@@ -74,7 +74,7 @@ export class Challenges {
     return token;
   }
 
-  /** Whose challenge it is and what for; null for an expired, answered or unknown one. Changes nothing. */
+  /** A challenge's person and purpose; null for an expired, answered or unknown one. Changes nothing. */
   async find(kinds: readonly ChallengeKind[], token: string): Promise<OpenChallenge | null> {
     const [row] = await livingChallenge(this.#em, { hash: hashToken(token), now: this.#clock.now() });
     const kind = kinds.find((known) => known === row?.kind);

@@ -4,7 +4,7 @@ import type * as CommonLanguage from '@zxcvbn-ts/language-common';
 let known: ReadonlySet<string> | null = null;
 
 /**
- * Whether a password is among the 49,000 most common ones, in any case (S12). The list is read on first use: most
+ * Whether a password is among the 49,000 most common ones, in any case (S12). The list is loaded on first use: most
  * processes never see a new password.
  */
 export function isCommonPassword(password: string): boolean {

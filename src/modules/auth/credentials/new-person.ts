@@ -3,14 +3,14 @@ import type { InviteFaults } from '#public/invite-page-types.ts';
 import { passwordFault } from './password-form.ts';
 import type { PasswordMin } from './password-rules.ts';
 
-/** What a new person typed on the page of an invite. */
+/** What a new person entered on an invite's page. */
 interface Typed {
   firstName?: string;
   lastName?: string;
   password?: string;
 }
 
-/** `min` is null for someone who joins without a password. */
+/** The errors in it. `min` is null for someone who joins without a password. */
 export function faultsOf(
   { firstName = '', lastName = '', password = '' }: Typed,
   min: PasswordMin | null,

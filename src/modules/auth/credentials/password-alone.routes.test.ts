@@ -10,7 +10,7 @@ const EMAIL = 'mabel@ellery.example';
 const LONG = 'a barn full of swallows';
 const SHORT = 'swallows-9k'; // 11 characters
 
-describe('D7: passwords where nothing else protects the account', () => {
+describe('D7: passwords that are an account’s only protection', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp(':memory:', { PASSWORD_MIN_ALONE: '15' });
@@ -50,7 +50,7 @@ describe('D7: passwords where nothing else protects the account', () => {
   }
   const tooShort = { rule: 'password-too-short-alone', params: { min: 15 } };
 
-  test('have to be longer at sign-up, and the error says why', async () => {
+  test('must be longer at sign-up, and the error says why', async () => {
     const answer = await signUp(SHORT);
     expect(answer.status).toBe(422);
     expect((answer.body as Problem).errors).toEqual([
@@ -62,21 +62,21 @@ describe('D7: passwords where nothing else protects the account', () => {
     ]);
   });
 
-  test('have to be longer when they are changed', async () => {
+  test('must be longer when changed', async () => {
     const as = await account();
     expect(await own(as)).toMatchObject({ passwordMin: 15, passwordAlone: true });
     const answer = await change(as, SHORT);
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ pointer: '#/newPassword', ...tooShort }] } });
   });
 
-  test.each(['second step', 'passkey'] as const)('may be shorter beside a %s', async (factor) => {
+  test.each(['second step', 'passkey'] as const)('may be shorter with a %s', async (factor) => {
     const as = await account();
     await (factor === 'passkey' ? buildPasskey(app, as) : buildSecondStep(app, as));
     expect(await own(as)).toMatchObject({ passwordMin: 10, passwordAlone: false });
     expect((await change(as, SHORT)).status).toBe(204);
   });
 
-  test('lock no one out when the second step is turned off: the account says that more is needed', async () => {
+  test('lock no one out when the second step is turned off: the account says that a longer one is needed', async () => {
     const as = await account();
     await buildSecondStep(app, as);
     await change(as, SHORT);
@@ -86,7 +86,7 @@ describe('D7: passwords where nothing else protects the account', () => {
     expect(again.status).toBe(200);
   });
 
-  test('have to be longer when a link sets them, unless something else protects the account', async () => {
+  test('must be longer when set by a link, unless something else protects the account', async () => {
     const as = await account();
     const refused = await reset(SHORT);
     expect(refused).toMatch(/^422 /u);
@@ -98,7 +98,7 @@ describe('D7: passwords where nothing else protects the account', () => {
 });
 
 describe('without the setting', () => {
-  test('ten characters are enough everywhere', async () => {
+  test('may have ten characters everywhere', async () => {
     const app = await startTestApp();
     const body = { email: EMAIL, password: SHORT, firstName: 'Mabel', lastName: 'E' };
     expect((await app.request('POST', '/api/auth/sign-up', { body })).status).toBe(201);

@@ -3,7 +3,7 @@ import type { ResetPasswordProps } from '#public/account-page-types.ts';
 import { newPasswordFaults } from './password-rules.ts';
 import type { PasswordMin } from './password-rules.ts';
 
-/** Maximum size of a form. A password longer than PASSWORD_MAX fits, so that the page can say what is wrong. */
+/** Maximum bytes of a form. A password longer than PASSWORD_MAX still fits, so that the page can say what is wrong. */
 export const PASSWORD_FORM_MAX = 4_096;
 
 /** Checks a password sent by a public page; null if it can be used. */

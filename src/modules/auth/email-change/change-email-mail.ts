@@ -40,7 +40,7 @@ const PL: Texts = {
 
 const changeEmailTexts = texts<Texts>({ 'en-GB': EN, 'de-DE': DE, 'fr-FR': FR, 'pl-PL': PL });
 
-/** The email with the link that confirms a new address; nothing in it was typed by anyone (S46). */
+/** The email with the link that confirms a new address; it contains nothing that anyone typed (S46). */
 export function changeEmailMail(locale: Locale, url: string): Pick<NewMail, 'subject' | 'text' | 'html'> {
   const { subject, text, button, footer } = changeEmailTexts(locale);
   const blocks = [

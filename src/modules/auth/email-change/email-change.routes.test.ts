@@ -14,7 +14,7 @@ const NEW = 'mabel@new.example';
 const PASSWORD = 'a barn full of swallows';
 const jar = (answer: { headers: Headers }): string => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
-describe.each(testEngines())('another sign-in address on $name', ({ url }) => {
+describe.each(testEngines())('changing the sign-in address on $name', ({ url }) => {
   let app: TestApp;
   let mabel: string;
   const signUp = (email: string) =>
@@ -45,7 +45,7 @@ describe.each(testEngines())('another sign-in address on $name', ({ url }) => {
   const mailsTo = (kind: string) =>
     app.database.orm.em.fork().execute<{ to_address: string }[]>(`select to_address from mail where kind = '${kind}'`);
 
-  test('S6: needs the password and the button in the new mailbox; until then the old one works', async () => {
+  test('S6: needs the password and the button in the new mailbox; until then the old address works', async () => {
     expect((await ask(NEW, 'not the password')).body).toMatchObject({
       code: 'wrong-password',
       errors: [{ pointer: '#/password' }],
@@ -59,7 +59,7 @@ describe.each(testEngines())('another sign-in address on $name', ({ url }) => {
     expect([await enter(OLD), await enter(NEW)]).toEqual([200, 401]);
     const changed = await press(link);
     expect(changed.status).toBe(200);
-    // Back in the console, it says that the address was changed.
+    // Back in the console, a notice says that the address was changed.
     expect(await changed.text()).toContain(`href="${SIGN_IN_AFTER_CHANGE}"`);
     expect([await enter(OLD), await enter(NEW)]).toEqual([401, 200]);
     expect((await app.request('GET', '/api/auth/session', { as: mabel })).status).toBe(401);
@@ -70,7 +70,7 @@ describe.each(testEngines())('another sign-in address on $name', ({ url }) => {
     expect((await press(link)).status).toBe(410);
   });
 
-  test('S10: an address with an account gets the same response; only its mailbox learns about it', async () => {
+  test('S10: gives an address that has an account the same response; only the email there says so', async () => {
     await signUp(NEW);
     expect([(await ask()).status, (await ask('free@new.example')).status]).toEqual([204, 204]);
     await ask();
@@ -78,14 +78,14 @@ describe.each(testEngines())('another sign-in address on $name', ({ url }) => {
     expect(await enter(OLD)).toBe(200);
   });
 
-  test('S6: with a second step it needs a fresh code or passkey, too; the password alone is none', async () => {
+  test('S6: with a second step also needs a fresh code or passkey; the password alone is not enough', async () => {
     const step = await buildSecondStep(app, mabel);
     app.clock.advance(11 * MINUTE);
     expect((await ask()).body).toMatchObject({ code: 'fresh-check-needed' });
     const check = (body: object) => app.request('POST', '/api/auth/check', { as: mabel, body });
     const byPassword = await check({ password: PASSWORD });
     expect([byPassword.status, byPassword.body]).toMatchObject([422, { errors: [{ pointer: '#/code' }] }]);
-    // Nor does a new password prove more than the one before it.
+    // A new password proves no more than the one before it.
     const newPassword = { currentPassword: PASSWORD, newPassword: 'two barns full of swallows' };
     await app.request('PUT', '/api/auth/account/password', { as: mabel, body: newPassword });
     expect((await ask(NEW, newPassword.newPassword)).body).toMatchObject({ code: 'fresh-check-needed' });
@@ -94,7 +94,7 @@ describe.each(testEngines())('another sign-in address on $name', ({ url }) => {
     expect((await ask(NEW, newPassword.newPassword)).status).toBe(204);
   });
 
-  test('S7: a link ends after an hour, with the next one, when cancelled, and with a new password', async () => {
+  test('S7: ends a link after an hour, with the next one, when cancelled, and with a new password', async () => {
     await ask();
     const first = await path();
     await ask('second@new.example');

@@ -16,7 +16,7 @@ const USER = { kind: 'user' } as const;
 const produces = 'text/html';
 const STATUS = { asked: 200, changed: 200, taken: 409, ended: 410 } as const;
 
-/** How people get another address to sign in with. */
+/** Routes for changing the sign-in address. */
 export function emailChangeRoutes({
   changes,
   settings,

@@ -39,8 +39,8 @@ export interface EmailChangeParts {
 }
 
 /**
- * Another address to sign in with: asked for with the password, confirmed by a link in the new mailbox. Until then the
- * old address works (S6). Opening the link changes nothing; the button on its page does (T9).
+ * Changes the sign-in address: requested with the password, confirmed by a link in the new mailbox. Until then the old
+ * address works (S6). Opening the link changes nothing; the button on its page does (T9).
  */
 export class EmailChanges {
   readonly #parts: EmailChangeParts;
@@ -50,14 +50,14 @@ export class EmailChanges {
   }
 
   /**
-   * Sends the link. An address that has an account gets one too: only its owner, who can open it, learns that (S10).
+   * Sends the link, even to an address that has an account: only its owner, who can open it, learns that (S10).
    * @throws FreshCheckNeeded with a second step, WrongOwnPassword, TooManyRequests, EmailTaken (only when revealed)
    */
   async ask(actor: UserActor, { email, password }: EmailChangeInput): Promise<void> {
     const { em, settings, links, users, fresh, ownPassword, notices, mails, limiter } = this.#parts;
     const { userId, siteUrl } = actor;
     const account = await users.ownAccount(userId);
-    // The password is asked for here; someone who found it doesn't have the second factor.
+    // The request includes the password; someone who found that doesn't have the second factor.
     if (account.second_step !== null) await fresh.require(actor);
     await ownPassword.prove(account, password);
     if (settings.revealAccounts && (await users.account(email))) throw new EmailTaken();
@@ -68,7 +68,7 @@ export class EmailChanges {
         kind: 'change-email',
         referenceId: userId,
         fromName: 'Aisle',
-        // No name: it was typed by the person, and the reader may be someone else (S46).
+        // No name: the person typed it, and the reader may be someone else (S46).
         to: { name: '', address: loginEmail(email) },
         headers: { 'Auto-Submitted': 'auto-generated' },
         ...changeEmailMail(account.locale, `${siteUrl}/change-email/${token}`),
@@ -77,12 +77,12 @@ export class EmailChanges {
     });
   }
 
-  /** The link that was sent stops working. */
+  /** Invalidates the link that was sent. */
   async cancel({ userId }: UserActor): Promise<void> {
     await this.#parts.links.remove('change-email', userId);
   }
 
-  /** The address that a link confirms; null for an expired, used or unknown link. Changes nothing. */
+  /** The address a link confirms; null for an expired, used or unknown link. Changes nothing. */
   view(token: string): Promise<{ email: string } | null> {
     return this.#parts.links.find('change-email', token);
   }
@@ -96,7 +96,7 @@ export class EmailChanges {
         const account = owner && (await users.accountById(owner.userId));
         if (!account || account.blocked_at !== null) return { state: 'ended' as const };
         await users.setEmail(account.id, owner.email, clock.now());
-        // One that was never confirmed may be someone else's mailbox.
+        // An address that was never confirmed may be someone else's mailbox.
         if (account.email_confirmed_at === null) await addresses.publish(account.id);
         else await former.keep(account.id, account.email, clock.now());
         await links.remove('reset-password', account.id);

@@ -7,13 +7,13 @@ import type { UserRow } from '../people/new-user.ts';
 import type { UserRepository } from '../people/user.repository.ts';
 import type { WaysIn } from '../ways-in/ways-in.ts';
 
-/** The account that signs in with an address, as far as it matters to another one that was created with it. */
+/** The account that signs in with an address, reduced to what matters to another one created with that address. */
 export type Holder = Pick<UserRow, 'id' | 'email_confirmed_at' | 'blocked_at'>;
 
-/** What the link in the email to an unconfirmed address does; null where it would do nothing. */
+/** What the link in the email to an unconfirmed address does; null if it would do nothing. */
 export type LinkPurpose = 'confirm' | 'merge' | null;
 
-/** `holder`: who signs in with the address of `userId`, if anyone. */
+/** `holder`: the account that signs in with the address of `userId`, if any. */
 export function linkPurpose(userId: string, holder: Holder | null | undefined): LinkPurpose {
   if (!holder || holder.id === userId || holder.email_confirmed_at === null) return 'confirm';
   return holder.blocked_at === null ? 'merge' : null;
@@ -28,7 +28,7 @@ export interface AccountMergesParts {
   audit: AuditTrail;
 }
 
-/** Someone with an account signed up again with the same address: what they set up moves to the account they had. */
+/** For someone with an account who signed up again with the same address: moves what they set up to their first account. */
 export class AccountMerges {
   readonly #parts: AccountMergesParts;
 
@@ -41,8 +41,8 @@ export class AccountMerges {
   }
 
   /**
-   * Moves the suppliers of an account to the one that confirmed its address, and closes it. The mailbox was just proved. Joins the
-   * running transaction. Returns whether it did.
+   * Moves an account's suppliers to the account that confirmed its address, and closes it. The mailbox was just proved. Joins
+   * the running transaction. Returns whether it did.
    */
   async merge(userId: string, address: string): Promise<boolean> {
     const { users, access, ways, addresses, outbox, audit } = this.#parts;

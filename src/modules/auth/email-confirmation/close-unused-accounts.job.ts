@@ -6,14 +6,15 @@ import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { UserRepository } from '../people/user.repository.ts';
 import type { WaysIn } from '../ways-in/ways-in.ts';
 
-/** Milliseconds without a sign-in. A session never lasts longer. */
+/** Milliseconds without a sign-in; longer than any session lasts. */
 export const UNUSED_KEPT = 90 * DAY;
-/** Accounts closed in one run. */
+/** Maximum accounts closed in one run. */
 const AT_ONCE = 200;
 
 /**
- * Closes unused accounts without a team whose address no one confirmed: it may be that of someone who never asked for an account, and isn't
- * stored forever. Those with a listing stay, because the listing is a business's and its admin may come back to it.
+ * Closes unused accounts without a team whose address no one confirmed: the address may belong to someone who never asked
+ * for an account, and isn't stored forever. Accounts with a listing stay, because the listing belongs to a business and its
+ * admin may come back to it.
  */
 export function closeUnusedAccounts({
   em,
@@ -34,7 +35,7 @@ export function closeUnusedAccounts({
       const ids = await users.unusedUnconfirmed(clock.now() - UNUSED_KEPT, AT_ONCE);
       for (const id of ids)
         await inTransaction(em, async () => {
-          // Not one whose owner proved the address at this moment.
+          // Skips an account whose owner just proved the address.
           if ((await users.lock(id))?.email_confirmed_at === null) await ways.close(id, false);
         });
       return { done: ids.length, failed: 0, dead: 0 };

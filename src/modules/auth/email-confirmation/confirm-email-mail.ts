@@ -71,8 +71,8 @@ const mergeAccountsTexts = texts<Texts>({
 });
 
 /**
- * The email with the link that confirms an address, or merges a second account into the one that confirmed it before. Nothing in it
- * was typed by anyone (S46).
+ * The email with the link that confirms an address, or merges a second account into the one that confirmed it before. It
+ * contains nothing that anyone typed (S46).
  */
 export function confirmEmailMail(
   locale: Locale,

@@ -15,7 +15,7 @@ import { CONFIRMATION_LIMIT } from './email-confirmations.ts';
 const EMAIL = 'mabel@ellery.example';
 const PERSON = { email: EMAIL, password: 'a barn full of swallows', firstName: 'Win-a-prize', lastName: 'Click-here' };
 
-describe.each(testEngines())('the confirmation of an address on $name', ({ url }) => {
+describe.each(testEngines())('confirming an address on $name', ({ url }) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp(url);
@@ -37,12 +37,12 @@ describe.each(testEngines())('the confirmation of an address on $name', ({ url }
     });
   const again = (as: string) => app.request('POST', '/api/auth/email-confirmation', { as, body: {} });
 
-  test('T9: opening the link changes nothing, however often scanners do; its button confirms, once', async () => {
+  test('T9: changes nothing when the link is opened, however often scanners do; its button confirms, once', async () => {
     const as = await signUp();
     const link = await path();
     for (const method of ['GET', 'HEAD', 'GET']) {
       const { status, headers } = await fetch(app.base + link, { method });
-      // S8: the address of the page holds the secret.
+      // S8: the page's address contains the secret.
       expect([status, headers.get('referrer-policy')]).toEqual([200, 'no-referrer']);
     }
     expect(await confirmed(as)).toBe(false);
@@ -53,14 +53,14 @@ describe.each(testEngines())('the confirmation of an address on $name', ({ url }
     expect((await press(link)).status).toBe(410);
   });
 
-  test('S7: one of two simultaneous clicks confirms', async () => {
+  test('S7: works for only one of two simultaneous clicks', async () => {
     await signUp();
     const link = await path();
     const statuses = await Promise.all([press(link), press(link)].map(async (answer) => (await answer).status));
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 410]);
   });
 
-  test('S7: a link expires after an hour, and when the next one is sent', async () => {
+  test('S7: ends a link after an hour, and when the next one is sent', async () => {
     const as = await signUp();
     const first = await path();
     expect((await again(as)).status).toBe(204);
@@ -73,7 +73,7 @@ describe.each(testEngines())('the confirmation of an address on $name', ({ url }
     expect(await confirmed(as)).toBe(false);
   });
 
-  test('S7: the database stores no usable link, and a link to a changed address confirms nothing', async () => {
+  test('S7: stores no usable link, and a link to a changed address confirms nothing', async () => {
     const as = await signUp();
     const link = await path();
     expect(JSON.stringify(await sql('select * from account_link'))).not.toContain(link.split('/').pop());
@@ -82,7 +82,7 @@ describe.each(testEngines())('the confirmation of an address on $name', ({ url }
     expect(await confirmed(as)).toBe(false);
   });
 
-  test('S46: the email contains nothing typed at sign-up, and an address gets three a day', async () => {
+  test('S46: emails nothing typed at sign-up, and at most three times a day to an address', async () => {
     const as = await signUp();
     const [mail] = await sql('select * from mail');
     expect(JSON.stringify(mail)).not.toMatch(/prize|Click/u);
@@ -92,7 +92,7 @@ describe.each(testEngines())('the confirmation of an address on $name', ({ url }
     expect(await sql('select id from mail')).toHaveLength(CONFIRMATION_LIMIT.points);
   });
 
-  test('a confirmed account gets no further email; accounts made by staff are confirmed', async () => {
+  test('sends a confirmed account no further email; accounts created by staff are confirmed', async () => {
     const user = await buildUser(app);
     expect((await again(await signIn(app, user))).status).toBe(204);
     expect(await sql('select id from mail')).toEqual([]);
@@ -110,7 +110,7 @@ describe.each(testEngines())('the confirmation of an address on $name', ({ url }
     const suppliersOf = (id: string) => sql(`select supplier_id, role from access_entry where user_id = '${id}'`);
     const mails = () => sql<{ subject: string }>('select subject from mail order by id');
 
-    test('goes to the account that confirms it first; the other one keeps its own, without the address', async () => {
+    test('goes to the account that confirms it first; the other one keeps its data, without the address', async () => {
       const first = await signUp();
       const second = await signUp();
       expect((await press(await path())).status).toBe(200);
@@ -121,7 +121,7 @@ describe.each(testEngines())('the confirmation of an address on $name', ({ url }
       expect(entered.status).toBe(200);
     });
 
-    test('and confirmed before: the link moves the new business to that account, and closes the new one', async () => {
+    test('if confirmed before: the link moves the new business to that account, and closes the new one', async () => {
       const owner = await buildUser(app, { email: EMAIL });
       const as = await signUp();
       const supplierId = await listing(as);
@@ -138,7 +138,7 @@ describe.each(testEngines())('the confirmation of an address on $name', ({ url }
       expect(await sql("select action from audit_log where action = 'account.merge'")).toHaveLength(1);
     });
 
-    test('an admin of a team stays one where the owner has a lesser role, so that no team is left without', async () => {
+    test('leaves a team’s admin an admin if the owner has a lesser role, so that no team is without one', async () => {
       const owner = await buildUser(app, { email: EMAIL });
       const supplierId = await listing(await signUp());
       await buildMember(app, { role: 'viewer', supplierId, user: owner });
@@ -146,7 +146,7 @@ describe.each(testEngines())('the confirmation of an address on $name', ({ url }
       expect(await suppliersOf(owner.id)).toEqual([{ supplier_id: supplierId, role: 'admin' }]);
     });
 
-    test('an account without it is closed when nobody used it for 90 days, unless it has a team', async () => {
+    test('closes the account left without it if unused for 90 days, unless that has a team', async () => {
       await buildUser(app, { email: EMAIL });
       await signUp();
       const supplierId = await listing(await signUp());
@@ -160,7 +160,7 @@ describe.each(testEngines())('the confirmation of an address on $name', ({ url }
       expect(await sql("select id from `user` where email like '%deleted.invalid'")).toHaveLength(1);
     });
 
-    test('so is one that has the address to itself, if no one confirmed it', async () => {
+    test('closes an unused account of its own, too, if no one confirmed it', async () => {
       await signUp();
       const others = ['with-team@lowmoor.example', 'blocked@lowmoor.example', 'confirmed@lowmoor.example'];
       for (const email of others) {
@@ -178,7 +178,7 @@ describe.each(testEngines())('the confirmation of an address on $name', ({ url }
       expect(left.map((row) => row.login_email).toSorted()).toEqual(others.toSorted());
     });
 
-    test('access to a deleted business stays suspended when it moves', async () => {
+    test('keeps access to a deleted business suspended when it moves', async () => {
       await buildUser(app, { email: EMAIL });
       await listing(await signUp());
       await sql('update access_entry set suspended_at = 7, is_first_user = true');
@@ -189,7 +189,7 @@ describe.each(testEngines())('the confirmation of an address on $name', ({ url }
       ]);
     });
 
-    test('a blocked owner gets no email, and a link from before the block moves nothing', async () => {
+    test('sends a blocked owner no email, and a link from before the block moves nothing', async () => {
       const owner = await buildUser(app, { email: EMAIL });
       const as = await signUp();
       await listing(as);
@@ -203,7 +203,7 @@ describe.each(testEngines())('the confirmation of an address on $name', ({ url }
     });
   });
 
-  test('an unknown link shows a friendly page, in the reader’s language', async () => {
+  test('shows a friendly page for an unknown link, in the reader’s language', async () => {
     const answer = await fetch(`${app.base}/confirm-email/${'x'.repeat(43)}`, { headers: { 'Accept-Language': 'de' } });
     expect([answer.status, answer.headers.get('referrer-policy')]).toEqual([410, 'no-referrer']);
     expect(await answer.text()).toContain('Dieser Link gilt nicht mehr');

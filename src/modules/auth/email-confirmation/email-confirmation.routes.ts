@@ -13,7 +13,7 @@ const PAGE = '/confirm-email/:token';
 const access = { kind: 'public' } as const;
 const produces = 'text/html';
 
-/** How people prove that an address is theirs (D8). */
+/** Routes for proving that an address is one's own (D8). */
 export function emailConfirmationRoutes({
   confirmations,
   settings,

@@ -30,8 +30,8 @@ export interface EmailConfirmationParts {
 type Account = Pick<UserRow, 'id' | 'email' | 'locale'>;
 
 /**
- * Proves that an account's address belongs to its owner (D8): a link by email that works once, for an hour, and until
- * the next one is sent. Opening it changes nothing; the button on its page does (T9).
+ * Proves that an account's address belongs to its owner (D8): an emailed link that works once, for an hour, and until the
+ * next one is sent. Opening it changes nothing; the button on its page does (T9).
  */
 export class EmailConfirmations {
   readonly #parts: EmailConfirmationParts;
@@ -41,8 +41,8 @@ export class EmailConfirmations {
   }
 
   /**
-   * For a new account, inside the transaction that creates it. An address over its limit gets none, and no error. If another account
-   * confirmed the address (`holder`), the link merges the two; if that one is blocked, no email is sent.
+   * For a new account, inside the transaction that creates it. An address over its limit gets no email, and no error. If
+   * another account confirmed the address (`holder`), the link merges the two; if that one is blocked, no email is sent.
    */
   async sendFirst(account: Account, holder: Holder | null, siteUrl: string): Promise<void> {
     if (await this.#parts.limiter.allows(CONFIRMATION_LIMIT, loginEmail(account.email)))
@@ -76,8 +76,8 @@ export class EmailConfirmations {
   }
 
   /**
-   * Uses the link. Returns whether the address is confirmed now, or the account was merged into the one that confirmed it before; null
-   * if the link didn't work. Of two simultaneous calls, one gets that.
+   * Uses the link. Returns whether the address is confirmed now, or the account was merged into the one that confirmed it
+   * before; null if the link didn't work. Of two simultaneous calls, only one gets a result.
    */
   confirm(token: string): Promise<'confirmed' | 'merged' | null> {
     const { em, links, addresses, merges } = this.#parts;
@@ -90,7 +90,7 @@ export class EmailConfirmations {
     });
   }
 
-  /** Another way was faster. */
+  /** Whether the address was confirmed in another way in the meantime. */
   async #isConfirmed({ userId, email }: LinkOwner): Promise<boolean> {
     const row = await this.#db()
       .selectFrom('user')

@@ -1,10 +1,10 @@
 import { oneOf, strictObject, text } from '#contracts/fields.ts';
 
-/** What a field of the form sends at most; what is longer gets its message on the page. */
+/** Maximum characters of a form field; a value too long for the account still gets its message on the page. */
 const FORM_MAX = 4_096;
 const PASSKEY_FORM_MAX = 64 * 1_024;
 
-/** What the buttons of the page do. */
+/** The actions of the page's buttons. */
 const STEPS = [
   'join',
   'create',
@@ -17,7 +17,7 @@ const STEPS = [
   'sign-out',
 ] as const;
 
-/** What the page's forms send. */
+/** The body of the page's forms. */
 export const inviteForm = strictObject({
   id: text(100).defined(),
   nonce: text(100).defined(),

@@ -17,7 +17,7 @@ export const shownSource = ({ inviter, supplier, proof, cover, page, isMember }:
   supplier: { name: supplier.name, category: supplier.category, city: supplier.town },
   proof,
   cover,
-  // Before there is a directory, only its team finds a page there.
+  // As long as there is no directory, only its team finds a page there.
   page: page && (page.forCouples ? page.path : isMember ? `${page.path}?supplier=true` : null),
 });
 

@@ -14,7 +14,7 @@ import { TEAM } from '../team/team-services.ts';
 import { PAGED } from '../token-groups.ts';
 import { invitePageRoutes } from './invite-page.routes.ts';
 
-/** The page that the link of an invite leads to. */
+/** The page behind an invite's link. */
 export const invitePageModule = [
   make(HTTP_ROUTES, invitePageRoutes, {
     team: TEAM,

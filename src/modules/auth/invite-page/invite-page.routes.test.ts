@@ -40,7 +40,7 @@ describe('the page of an invite', () => {
     };
   };
 
-  test('T9, S8: opening it changes nothing, however often scanners do, and it sends no referrer', async () => {
+  test('T9, S8: changes nothing when opened, however often scanners do, and sends no referrer', async () => {
     const invite = await ground.invite(TOM);
     for (const method of ['GET', 'HEAD', ...Array.from({ length: 20 }, () => 'GET')]) {
       const { status, headers } = await open(invite.url, '', method);
@@ -52,7 +52,7 @@ describe('the page of an invite', () => {
     expect(Object.keys(await ground.roles())).toHaveLength(1);
   });
 
-  test('shows who asks, the business, and what the role can and cannot do', async () => {
+  test('shows the inviter, the business, and what the role can and cannot do', async () => {
     const body = { email: TOM, role: 'sales', note: 'Hello <b>Tom</b>' };
     await ground.post(ground.path('/invites'), body);
     const { text } = await open(nonceOf(await inviteLink(ground.app, TOM)).url);
@@ -67,7 +67,7 @@ describe('the page of an invite', () => {
     expect(text).toContain('<strong>Sales</strong>');
   });
 
-  test('shows the supplier’s cover photo, and an illustration where couples see none', async () => {
+  test('shows the supplier’s cover photo, or an illustration if couples see none', async () => {
     const { url } = await ground.invite(TOM);
     const picture = async () => /class="invite-picture"><img src="([^"]+)"/u.exec((await open(url)).text)?.[1];
     await buildPhoto(ground.app, ground.supplierId, { approved: false });
@@ -76,13 +76,13 @@ describe('the page of an invite', () => {
     expect(await picture()).toMatch(new RegExp(`^/photos/${publicId}/(1280|2048)\\.jpg$`, 'u'));
   });
 
-  test('shows the initials of the person who asks, and never their photo', async () => {
+  test('shows the inviter’s initials, and never their photo', async () => {
     const { url } = await ground.invite(TOM);
     await ground.sql("update `user` set first_name = 'Harriet', last_name = 'Bell' where id = ?", [ground.admin.id]);
     expect((await open(url)).text).toMatch(/class="invite-initials" aria-hidden="true">HB</u);
   });
 
-  test('links to the page of the business for its team only, as long as couples find none', async () => {
+  test('links to the page of the business only for its team, as long as couples find none', async () => {
     const market = { path: 'uk', categories: { venue: { slug: 'venues', labels: {} } } };
     await ground.app.within(() =>
       ground.app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(new Map([['GB', market]])),
@@ -99,7 +99,7 @@ describe('the page of an invite', () => {
     expect((await open(preview ?? '', stranger)).status).toBe(404);
   });
 
-  test('someone without an account sets a name and a password and is in', async () => {
+  test('lets someone without an account join with a name and a password', async () => {
     const invite = await ground.invite(TOM, 'editor');
     expect((await open(invite.url)).text).toContain('autocomplete="new-password"');
     const person = { firstName: 'Tom', lastName: 'Ashby', password: PASSWORD };
@@ -121,7 +121,7 @@ describe('the page of an invite', () => {
     [{ firstName: 'T', lastName: 'A', password: 'password1234' }, 'This password is too common. Choose another one.'],
     [{ firstName: 'T'.repeat(101), lastName: 'A', password: PASSWORD }, 'Use at most 100 characters.'],
     [{}, 'Enter a new password.'],
-  ])('%j is refused with a reason, and the link still works', async (typed, reason) => {
+  ])('refuses %j with a reason, and the link still works', async (typed, reason) => {
     const invite = await ground.invite(TOM);
     const answer = await press(invite, 'create', typed);
     expect([answer.status, answer.text.includes(reason)]).toEqual([422, true]);
@@ -129,7 +129,7 @@ describe('the page of an invite', () => {
     expect((await press(invite, 'create', good)).status).toBe(303);
   });
 
-  test('someone with an account signs in first and takes the invite along, without it being in the address', async () => {
+  test('asks someone with an account to sign in first, and keeps the invite without putting it into the address', async () => {
     const invite = await ground.invite(TOM);
     const tom = await ground.person(TOM);
     expect((await open(invite.url)).text).toContain('Sign in to join');
@@ -168,7 +168,7 @@ describe('the page of an invite', () => {
       expect(await alive(as)).toBe(false);
     });
 
-    test('can sign out of the account that is open, and sees the invite without it', async () => {
+    test('can sign out, and then sees the invite without an account', async () => {
       const invite = await ground.invite(TOM);
       const as = await signIn(ground.app, await ground.person('other@ashby.example'));
       const { text } = await open(invite.url, as);
@@ -189,7 +189,7 @@ describe('the page of an invite', () => {
       const invite = await ground.invite(TOM);
       await ground.person(TOM);
       const as = await signIn(ground.app, await ground.person('other@ashby.example'));
-      // From the cookie of someone who signed in first: the address of the link stays without the secret.
+      // From the cookie of someone who signed in first: the link's address stays without the secret.
       const kept = `${as}; aisle-invite=${invite.nonceId}.${invite.nonceSecret}`;
       const href = continuing((await open('/signup-invite', kept)).text);
       expect(href).toBe('/signup-invite?as=other');
@@ -201,7 +201,7 @@ describe('the page of an invite', () => {
     });
   });
 
-  test('is in the language that was chosen there, with links that keep the token, and remembers it', async () => {
+  test('uses and remembers the language chosen there, with links that keep the token', async () => {
     const invite = await ground.invite(TOM);
     const german = /href="([^"]*lang=de-DE)" lang="de-DE" hreflang="de-DE"/u
       .exec((await open(invite.url)).text)?.[1]
@@ -228,7 +228,7 @@ describe('the page of an invite', () => {
     expect(await ground.sql('select locale from `user` where login_email = ?', [TOM])).toEqual([{ locale: 'pl-PL' }]);
   });
 
-  test('S10: a link that was passed on doesn’t say whether its address has an account', async () => {
+  test('S10: doesn’t reveal through a forwarded link whether its address has an account', async () => {
     await ground.person(TOM);
     const pages = [];
     for (const email of [TOM, 'new@ashby.example']) {
@@ -252,30 +252,30 @@ describe('the page of an invite', () => {
   });
 
   test('says how an invite ended: expired, revoked, used, declined, or a wrong link', async () => {
-    const said = async (url: string) => {
+    const answerOf = async (url: string) => {
       const { status, text } = await open(url);
       return [status, /<h1>(.*?)<\/h1>/u.exec(text)?.[1]];
     };
     const revoked = await ground.invite('a@ashby.example');
     await ground.app.request('DELETE', ground.path(`/invites/${revoked.nonceId}`), { as: ground.adminCookie });
-    expect(await said(revoked.url)).toEqual([410, 'This invite is no longer valid']);
+    expect(await answerOf(revoked.url)).toEqual([410, 'This invite is no longer valid']);
     const used = await ground.invite(TOM);
     await ground.consume(used, await ground.person(TOM));
-    expect(await said(used.url)).toEqual([410, 'This invite has been used']);
+    expect(await answerOf(used.url)).toEqual([410, 'This invite has been used']);
     const declined = await ground.invite('b@ashby.example');
     expect((await press(declined, 'decline')).text).toContain('Invite declined');
-    expect(await said(declined.url)).toEqual([410, 'This invite is no longer valid']);
+    expect(await answerOf(declined.url)).toEqual([410, 'This invite is no longer valid']);
     const expired = await ground.invite('c@ashby.example');
-    expect(await said(`${expired.url}x`)).toEqual([410, 'This link doesn’t work']);
+    expect(await answerOf(`${expired.url}x`)).toEqual([410, 'This link doesn’t work']);
     ground.app.clock.advance(INVITE_DAYS * DAY);
-    expect(await said(expired.url)).toEqual([410, 'This invite has expired']);
-    // Only someone with the whole link learns who can send another.
+    expect(await answerOf(expired.url)).toEqual([410, 'This invite has expired']);
+    // Only someone with the whole link sees who can send another.
     expect((await open(expired.url)).text).toMatch(/Sent by .+, Wrenfield Hall</u);
     expect((await open(`${expired.url}x`)).text).not.toContain('Sent by');
-    for (const url of ['/signup-invite', '/signup-invite?id=x&nonce=y']) expect((await said(url))[0]).toBe(410);
+    for (const url of ['/signup-invite', '/signup-invite?id=x&nonce=y']) expect((await answerOf(url))[0]).toBe(410);
   });
 
-  describe('when it has ended, the button to ask for another', () => {
+  describe('after the end, the button to ask for another', () => {
     const ended = async (): Promise<Nonce & { url: string }> => {
       const invite = await ground.invite(TOM);
       await ground.app.request('DELETE', ground.path(`/invites/${invite.nonceId}`), { as: ground.adminCookie });
@@ -287,7 +287,7 @@ describe('the page of an invite', () => {
       return ground.sql("select user_id from notification where kind = 'invite-asked'");
     };
 
-    test('is there for each end, and opening the page sends nothing', async () => {
+    test('appears for each kind of end, and opening the page sends nothing', async () => {
       const invite = await ended();
       for (let i = 0; i < 3; i += 1) expect((await open(invite.url)).text).toContain('Ask for a new one');
       const used = await ground.invite(TOM);
@@ -300,7 +300,7 @@ describe('the page of an invite', () => {
       expect([await mails(), await bell()]).toEqual([[], []]);
     });
 
-    test('emails the inviter once a day, notifies the admins, and says so every time', async () => {
+    test('emails the inviter once a day, notifies the admins, and confirms it every time', async () => {
       const invite = await ended();
       const pages = [await press(invite, 'ask'), await press(invite, 'ask')];
       for (const { status, text } of pages) expect([status, text.includes('We’ve passed it on')]).toEqual([200, true]);
@@ -312,7 +312,7 @@ describe('the page of an invite', () => {
       expect(await mails()).toHaveLength(2);
     });
 
-    test('S10: gives the same answer once the inviter has lost the right, and emails no one', async () => {
+    test('S10: responds the same once the inviter has lost the right, and emails no one', async () => {
       const invite = await ended();
       const other = await ground.member('admin');
       expect((await ground.setRole(ground.admin.id, 'viewer', await signIn(ground.app, other))).status).toBe(200);
@@ -334,7 +334,7 @@ describe('the page of an invite', () => {
     });
   });
 
-  test('a member who opens it sees that they already belong, and the invite stays open', async () => {
+  test('shows a member that they already belong, and leaves the invite open', async () => {
     const link = (await ground.post('/api/nonce/invite/create', { supplierId: ground.supplierId, role: 'viewer' }))
       .body as Nonce;
     const pressed = await press(link, 'join', {}, ground.adminCookie);
@@ -342,7 +342,7 @@ describe('the page of an invite', () => {
     expect(await ground.sql('select ended_at from team_invite')).toEqual([{ ended_at: null }]);
   });
 
-  test('S40: another site’s form can’t accept it', async () => {
+  test('S40: refuses another site’s form', async () => {
     const invite = await ground.invite(TOM);
     const tom = await ground.person(TOM);
     const answer = await fetch(`${ground.app.base}/signup-invite`, {

@@ -45,14 +45,14 @@ const access = { kind: 'public' } as const;
 const produces = 'text/html';
 const NOTHING_TYPED = { faults: {}, values: { firstName: '', lastName: '' } };
 
-/** `as` in the address: the person who is signed in continues as the one whom the invite is for. */
+/** The value of `as` in the address when the signed-in person continues as the invited one. */
 const OTHER = 'other';
 
 /** How this visitor reads the page. */
 interface Reading {
   locale: Spoken;
   languages: readonly LanguageLink[];
-  /** Keeps a language that was just chosen. */
+  /** Remembers a language that was just chosen. */
   cookie: string[];
   otherHref: string;
 }
@@ -74,8 +74,8 @@ export interface InvitePageParts {
 }
 
 /**
- * The page that an invite's link leads to. Opening it changes nothing; its buttons do. Who has to sign in first takes the
- * invite along in a cookie, so that the secret isn't in the address of any other page (S8).
+ * The page behind an invite's link. Opening it changes nothing; its buttons do. For people who have to sign in first, a
+ * cookie keeps the invite, so that the secret isn't in the address of any other page (S8).
  */
 export function invitePageRoutes(parts: InvitePageParts): Route[] {
   const { settings } = parts;
@@ -88,7 +88,7 @@ export function invitePageRoutes(parts: InvitePageParts): Route[] {
   };
   /** People who join by an invite have only a password at first. */
   const passwordMin = passwordMinFor(settings, true);
-  /** `address` is what the page's own links keep of its address. */
+  /** `address` is the part of the page's address that its own links keep. */
   const readingOf = (
     headers: { readonly 'accept-language'?: string | undefined },
     cookies: Readonly<Record<string, string>>,
@@ -124,7 +124,7 @@ export function invitePageRoutes(parts: InvitePageParts): Route[] {
       }),
     };
   };
-  /** The page as it is for this person; `asOther` for someone who continues as the one it is for and stays signed in. */
+  /** The page for this person; with `asOther`, for someone who continues as the invited person and stays signed in. */
   const show = async (
     link: InviteLink,
     person: Principal | null,
@@ -146,7 +146,7 @@ export function invitePageRoutes(parts: InvitePageParts): Route[] {
     });
   };
 
-  /** What the page says once it has done something. */
+  /** The page after it has done something. */
   const after = async (reading: Reading, link: InviteLink, state: 'asked' | 'declined'): Promise<Answer> => {
     const { source } = await views.view(link, null);
     return draw(reading, {
@@ -159,7 +159,7 @@ export function invitePageRoutes(parts: InvitePageParts): Route[] {
     });
   };
 
-  /** To a provider, and back to this page. A form can't redirect to another host, so the page that answers it does. */
+  /** Goes to a provider and returns to this page. A form can't redirect to another host, so the page it leads to does. */
   const leaveFor = async (key: string, caller: Caller, keep: string, locale: Spoken): Promise<Answer> => {
     const trip = { purpose: 'openid-sign-in', userId: null, next: INVITE_PATH } as const;
     const { url, cookie } = await parts.trips.begin(key, trip, caller);
@@ -179,7 +179,7 @@ export function invitePageRoutes(parts: InvitePageParts): Route[] {
       summary: 'Page of an invite; opening it changes nothing',
       access,
       produces,
-      // Mail programs add more, which is left alone.
+      // Mail programs add more parameters, which are ignored.
       query: object({ id: text(100), nonce: text(100), as: text(20), lang: text(20) }),
       answers: { 200: null },
       async run({ query, cookies, headers }) {
@@ -258,7 +258,7 @@ export function invitePageRoutes(parts: InvitePageParts): Route[] {
           return goTo('/console', [...done, sessionCookie(settings, token), deviceCookie(settings, device)]);
         } catch (error) {
           if (error instanceof AlreadyMember) return show(link, person, reading, { state: 'member' });
-          // Left behind in the browser, which the page lets it forget.
+          // The passkey is left in the browser, and the page lets the browser forget it.
           const id = readPasskey(body.passkey)?.id;
           const orphan = id === undefined ? null : { id, host: parts.joining.host };
           if (error instanceof PasskeyRefused || error instanceof ChallengeEnded) {
@@ -275,7 +275,7 @@ export function invitePageRoutes(parts: InvitePageParts): Route[] {
   ];
 }
 
-/** A page that asks first whether someone can accept the invite, and comes back here. */
+/** A page that first checks whether someone can accept the invite, and returns here. */
 const withInvite = (path: string, { id }: InviteLink): string =>
   `${path}?next=${INVITE_PATH}&${INVITE_PARAM}=${encodeURIComponent(id)}`;
 

@@ -13,7 +13,7 @@ const TOMS = 'a barn full of swallows';
 const SIGN_IN = 'Sign in to join';
 const BEGUN = 'Someone signed up with this address and never confirmed it.';
 
-describe.each(testEngines())('S14: an invite to an address that an unconfirmed account has, on $name', ({ url }) => {
+describe.each(testEngines())('S14: an invite to the address of an unconfirmed account, on $name', ({ url }) => {
   let ground: TeamGround;
   let stranger: string;
   let strangerId: string;
@@ -52,7 +52,7 @@ describe.each(testEngines())('S14: an invite to an address that an unconfirmed a
   const loginOf = async (id: string) =>
     (await ground.sql<{ login_email: string }>('select login_email from `user` where id = ?', [id]))[0]?.login_email;
 
-  test('lets its owner in with an account of their own, in which nothing is the stranger’s', async () => {
+  test('lets its owner in with a new account that contains nothing of the stranger’s', async () => {
     await ground.post('/api/auth/password-reset', { email: TOM });
     const strangersLink = /\/reset-password\/[\w-]+/u.exec(
       (await ground.sql<{ text: string }>("select text from mail where kind = 'reset-password'"))[0]?.text ?? '',
@@ -73,7 +73,7 @@ describe.each(testEngines())('S14: an invite to an address that an unconfirmed a
     expect(owner.user.id).not.toBe(strangerId);
     expect(await loginOf(owner.user.id)).toBe(TOM);
 
-    // The stranger keeps what they made, which is still unconfirmed and in no team, and no more.
+    // The stranger keeps only what they created: still unconfirmed, and in no team.
     expect(await sessionOf(stranger)).toMatchObject({
       user: { id: strangerId, firstName: 'Mal', emailConfirmed: false },
       suppliers: [],
@@ -82,13 +82,13 @@ describe.each(testEngines())('S14: an invite to an address that an unconfirmed a
     const own = await signIn(STRANGERS, stranger);
     expect([own.status, (await sessionOf(cookiesFrom(own))).user.id]).toEqual([200, strangerId]);
     expect((await ground.app.request('GET', ground.path(''), { as: cookiesFrom(own) })).status).toBe(404);
-    // An older link to the mailbox, for the stranger's account, changes nothing of the owner's.
+    // An older link to the mailbox, for the stranger's account, changes nothing for the owner.
     await press(strangersLink ?? '', { password: STRANGERS });
     const entered = await signIn(TOMS);
     expect([entered.status, (await sessionOf(cookiesFrom(entered))).user.id]).toEqual([200, owner.user.id]);
   });
 
-  test('is used once of two at once, and makes one account', async () => {
+  test('is used by one of two simultaneous requests, and creates one account', async () => {
     const invite = await ground.invite(TOM);
     const answers = await Promise.all([create(invite), create(invite)]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([303, 410]);
@@ -96,7 +96,7 @@ describe.each(testEngines())('S14: an invite to an address that an unconfirmed a
     expect([rows.length, (await loginOf(strangerId))?.startsWith('?')]).toEqual([1, true]);
   });
 
-  test('changes nothing when the form is refused, or the invite is withdrawn', async () => {
+  test('changes nothing if the form is refused, or the invite is revoked', async () => {
     const invite = await ground.invite(TOM);
     const refused = await create(invite, { ...toms, password: 'short' });
     expect([refused.status, refused.text.includes(BEGUN)]).toEqual([422, true]);
@@ -108,7 +108,7 @@ describe.each(testEngines())('S14: an invite to an address that an unconfirmed a
     ]);
   });
 
-  test('tells nothing, and takes nothing, through a link that wasn’t mailed', async () => {
+  test('reveals nothing, and removes nothing, through a link that wasn’t emailed', async () => {
     const body = { supplierId: ground.supplierId, role: 'sales', email: TOM };
     const link = (await ground.post('/api/nonce/invite/create', body)).body as Nonce;
     const shown = await page(`/signup-invite?id=${link.nonceId}&nonce=${link.nonceSecret}`);
@@ -117,7 +117,7 @@ describe.each(testEngines())('S14: an invite to an address that an unconfirmed a
     expect(await loginOf(strangerId)).toBe(TOM);
   });
 
-  test('asks to sign in where the address was confirmed, or the account is blocked', async () => {
+  test('asks to sign in if the address was confirmed, or the account is blocked', async () => {
     const invite = await ground.invite(TOM);
     await ground.sql('update `user` set blocked_at = ? where id = ?', [ground.app.clock.now(), strangerId]);
     expect(await page(invite.url)).toContain(SIGN_IN);
@@ -129,7 +129,7 @@ describe.each(testEngines())('S14: an invite to an address that an unconfirmed a
     expect(await loginOf(strangerId)).toBe(TOM);
   });
 
-  test('is accepted by the account itself where its owner made it, which confirms it', async () => {
+  test('can be accepted by the account itself if its owner created it, which confirms it', async () => {
     const { nonceId: id, nonceSecret: nonce, url: link } = await ground.invite(TOM);
     expect(await page(link, stranger)).toContain(`You’re signed in as ${TOM}.`);
     expect((await press('/signup-invite', { id, nonce, step: 'join' }, stranger)).status).toBe(303);
@@ -139,7 +139,7 @@ describe.each(testEngines())('S14: an invite to an address that an unconfirmed a
     });
   });
 
-  test('can be accepted with a passkey, too', async () => {
+  test('can also be accepted with a passkey', async () => {
     const { nonceId: id, nonceSecret: nonce } = await ground.invite(TOM);
     const options = await ground.post('/api/nonce/invite/passkey', { id, nonce, firstName: 'Tom', lastName: 'Ashby' });
     expect(options).toMatchObject({ status: 200, body: { user: { name: TOM } } });

@@ -21,11 +21,11 @@ export interface InviteSource {
   /** Address of the supplier's cover photo. */
   cover: string | null;
   page: SupplierPage | null;
-  /** Whether the person who looks is in the team. */
+  /** Whether the visitor is in the team. */
   isMember: boolean;
 }
 
-/** What the page shows of an invite to someone who has its link. */
+/** What the page shows about an invite to someone who has its link. */
 export interface ShownInvite {
   source: InviteSource;
   role: Role;
@@ -37,8 +37,8 @@ export interface ShownInvite {
   sentAt: number;
   expiresAt: number;
   /**
-   * Without an account, the page makes one: the link proves the address. So it does where someone signed up with the address and never
-   * confirmed it (`begun`), because that may have been a stranger (S14).
+   * Without an account, the page creates one: the link proves the address. It also does if someone signed up with the address
+   * but never confirmed it (`begun`), because that may have been a stranger (S14).
    */
   account: 'known' | 'begun' | 'new' | 'not-told';
 }
@@ -46,7 +46,7 @@ export interface ShownInvite {
 export interface EndedInvite {
   /** How it ended, as far as the person with its link can know. */
   ended: ShownEnd | 'unknown';
-  /** Who can send another one, for someone with the whole link; null where no one can. */
+  /** The person who can send another one, for someone with the whole link; null if no one can. */
   source: InviteSource | null;
 }
 
@@ -66,7 +66,7 @@ export class ViewInvites {
     this.#parts = parts;
   }
 
-  /** What is behind a link, for `userId` if they are signed in. A wrong secret and an unknown invite look the same. */
+  /** The invite of a link, for `userId` if signed in. A wrong secret and an unknown invite look the same. */
   async view(link: InviteLink, userId: string | null): Promise<ShownInvite | EndedInvite> {
     const { clock, users, cards, invites } = this.#parts;
     const row = await invites.find(link.id);
@@ -85,7 +85,7 @@ export class ViewInvites {
       note: row.note,
       sentAt: row.sent_at,
       expiresAt: row.expires_at,
-      // S10: only a link that reached the mailbox says whether the address has an account.
+      // S10: only a link that was emailed to the mailbox reveals whether the address has an account.
       account: !row.mailed || row.email === null ? 'not-told' : stateOf(await users.account(row.email)),
     };
   }

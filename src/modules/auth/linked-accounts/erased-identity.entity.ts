@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** An account elsewhere that signed in someone whose account here was deleted. It says nothing of who that was. */
+/** An account elsewhere whose owner deleted their account here. It doesn't reveal who that was. */
 export const erasedIdentitySchema = defineEntity({
   name: 'ErasedIdentity',
   tableName: 'erased_identity',

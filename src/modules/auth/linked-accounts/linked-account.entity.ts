@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** An account elsewhere that signs a person in here. */
+/** An account elsewhere with which a person signs in here. */
 export const linkedAccountSchema = defineEntity({
   name: 'LinkedAccount',
   tableName: 'linked_account',
@@ -12,11 +12,11 @@ export const linkedAccountSchema = defineEntity({
   properties: {
     id: idColumn().primary(),
     userId: idColumn(),
-    /** Its key in the settings. */
+    /** The provider's key in the settings. */
     provider: shortText(20),
     /** SHA-256 of issuer and subject. An address never identifies anyone (S14). */
     identityHash: p.character().length(64),
-    /** The address it had when it was used last, for the list of the person. */
+    /** The address it had when last used, for the person's list. */
     email: shortText(254).nullable(),
     createdAt: instantColumn(),
     lastUsedAt: instantColumn().nullable(),

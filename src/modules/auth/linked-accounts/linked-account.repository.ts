@@ -9,7 +9,7 @@ import type { linkedAccountSchema } from './linked-account.entity.ts';
 type Db = InferKyselyDB<typeof linkedAccountSchema | typeof erasedIdentitySchema>;
 export type LinkedAccountRow = Db['linked_account'];
 
-/** Who someone is at a provider; the same subject at another issuer is someone else (S14). */
+/** Identifies someone at a provider; the same subject at another issuer is someone else (S14). */
 export const identityHash = ({ issuer, subject }: { issuer: string; subject: string }): string =>
   createHash('sha256')
     .update(JSON.stringify([issuer, subject]))
@@ -24,7 +24,7 @@ export class LinkedAccountRepository {
     this.#em = em;
   }
 
-  /** Of an account, oldest first. */
+  /** A person's linked accounts, oldest first. */
   of(userId: string): Promise<LinkedAccountRow[]> {
     return this.#rows().where('user_id', '=', userId).orderBy('provider').execute();
   }
@@ -33,7 +33,7 @@ export class LinkedAccountRepository {
     return this.#rows().where('identity_hash', '=', hash).executeTakeFirst();
   }
 
-  /** @throws LinkedElsewhere for an identity that is linked already, and for a second one of the same provider */
+  /** @throws LinkedElsewhere for an identity that is already linked, and for a second one of the same provider */
   async insert(row: LinkedAccountRow): Promise<void> {
     try {
       await this.#em.getKysely<Db>().insertInto('linked_account').values(row).execute();
@@ -79,7 +79,7 @@ export class LinkedAccountRepository {
     await this.#em.getKysely<Db>().insertInto('erased_identity').values(hashes).execute();
   }
 
-  /** Whether someone with this identity deleted their account, and has none since. */
+  /** Whether someone with this identity deleted their account and hasn't had one since. */
   async isErased(hash: string): Promise<boolean> {
     const row = await this.#em
       .getKysely<Db>()

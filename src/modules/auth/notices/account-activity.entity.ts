@@ -7,14 +7,14 @@ export const accountActivitySchema = defineEntity({
   tableName: 'account_activity',
   indexes: [{ name: 'account_activity_by_user', properties: ['userId', 'id'] }],
   properties: {
-    /** Rises with time. */
+    /** Increases with time. */
     id: idColumn().primary(),
     userId: idColumn(),
     kind: shortText(40),
-    /** The passkey or provider that it is about. */
+    /** The passkey or provider it is about. */
     detail: shortText(120).nullable(),
     createdAt: instantColumn(),
-    /** Of a sign-in that ended: when it began, and in which browser. */
+    /** For a sign-in that ended: when it began, and in which browser. */
     signedInAt: instantColumn().nullable(),
     userAgent: shortText(200).nullable(),
   },

@@ -7,7 +7,7 @@ import type { Em } from '#shared/persistence/orm.ts';
 import type { AccountClosed } from '../index.ts';
 import type { accountActivitySchema } from './account-activity.entity.ts';
 
-/** Changes to accounts and sign-ins that ended, kept for their owners. `endSessions` writes the sign-ins. */
+/** Account changes and ended sign-ins, kept for the account's owner. `endSessions` writes the sign-ins. */
 export class AccountChangesRepository implements AccountClosed {
   readonly #em: Em;
   readonly #clock: Clock;
@@ -17,7 +17,7 @@ export class AccountChangesRepository implements AccountClosed {
     this.#clock = clock;
   }
 
-  /** Within the transaction of the change. */
+  /** Call it within the transaction of the change. */
   async add(userId: string, kind: AccountChange, detail: string | null = null): Promise<void> {
     const now = this.#clock.now();
     await this.#db()

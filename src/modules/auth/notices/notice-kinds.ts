@@ -1,16 +1,16 @@
 import { ACCOUNT_NEWS } from '#contracts/account/account-activity.ts';
 import type { AccountChange, AccountNews } from '#contracts/account/account-activity.ts';
 
-/** A recovery sends emails of its own. */
+/** Recoveries send their own emails. */
 export type NoticeKind = Exclude<AccountChange, 'account-recovered'> | EmailOnly;
 
-/** Without an entry of its own: there is no account left, or the change or the session is listed already. */
+/** Kinds without an entry of their own: the account is gone, or the change or session is already listed. */
 const EMAIL_ONLY = ['account-deleted', 'email-changed-here', 'new-browser'] as const;
 type EmailOnly = (typeof EMAIL_ONLY)[number];
 export const isListed = (kind: NoticeKind): kind is Exclude<NoticeKind, EmailOnly> =>
   !EMAIL_ONLY.some((one) => one === kind);
 
-/** What the bell says, too: all but a second email about the same change, and the end of the account. */
+/** Whether the bell shows it too: all but a second email about the same change, and the end of the account. */
 export const isNews = (kind: NoticeKind): kind is Extract<NoticeKind, AccountNews> =>
   ACCOUNT_NEWS.some((one) => one === kind);
 

@@ -12,7 +12,7 @@ import { EN } from './notice-texts-en.ts';
 import { FR } from './notice-texts-fr.ts';
 import { PL } from './notice-texts-pl.ts';
 
-/** The words of all emails about an account. */
+/** The texts of all emails about an account. */
 export const securityTexts = texts<Notices>({ 'en-GB': EN, 'de-DE': DE, 'fr-FR': FR, 'pl-PL': PL });
 
 /** The account that a notice is about. */
@@ -23,8 +23,8 @@ export interface Owner {
 }
 
 /**
- * Tells the owner of an account what was changed in it (S5), by email at once and in the bell. Fixed words, nothing was typed by
- * anyone (S46). The change is also kept for the security screen.
+ * Notifies an account's owner of changes to it (S5), by email at once and in the bell. The texts are fixed; nothing in them
+ * was typed by anyone (S46). The change is also kept for the security screen.
  */
 export class SecurityNotices {
   readonly #mails: Pick<MailQueue, 'enqueue'>;
@@ -45,7 +45,7 @@ export class SecurityNotices {
     this.#outbox = outbox;
   }
 
-  /** Within the transaction of the change. `detail` names the passkey or provider; the email leaves it out. */
+  /** Call it within the transaction of the change. `detail` names the passkey or provider; the email leaves it out. */
   async send(owner: Owner, kind: NoticeKind, detail: string | null = null): Promise<void> {
     if (isListed(kind)) await this.#changes.add(owner.id, kind, detail);
     if (isNews(kind)) await this.#outbox.record(accountNews(owner.id, kind));

@@ -18,7 +18,7 @@ export interface FacebookParts {
 }
 
 /**
- * Facebook's sign-in for websites: OAuth 2.0 with PKCE and state, then its profile call, bound to our app by a proof that
+ * Facebook's sign-in for websites: OAuth 2.0 with PKCE and state, then its profile call, tied to our app by a proof that
  * needs the app's secret. There is no id token. It doesn't say whether an address was confirmed, so none counts as such.
  */
 export class FacebookProtocol implements Protocol {
@@ -54,10 +54,10 @@ export class FacebookProtocol implements Protocol {
       access_token: accessToken,
       appsecret_proof: createHmac('sha256', provider.clientSecret).update(accessToken).digest('hex'),
     });
-    const told = await http.request({ url: `${GRAPH}/me?${query.toString()}`, party: 'openid:facebook' });
-    const profile = JSON.parse(told.body.toString()) as Record<string, unknown>;
+    const response = await http.request({ url: `${GRAPH}/me?${query.toString()}`, party: 'openid:facebook' });
+    const profile = JSON.parse(response.body.toString()) as Record<string, unknown>;
     const subject = textClaim(profile['id'], 64);
-    if (told.status !== 200 || !/^\d+$/u.test(subject)) throw new Error('no profile');
+    if (response.status !== 200 || !/^\d+$/u.test(subject)) throw new Error('no profile');
     return {
       issuer: provider.issuer,
       subject,

@@ -37,7 +37,7 @@ describe('Facebook', () => {
   const visit = async (jar: Jar) =>
     ground.arrive(jar, await ground.leave(jar, '/api/auth/openid/facebook'), 'facebook');
 
-  test('signs up with an address that has to be confirmed, and signs in by the id', async () => {
+  test('signs up with an address that must be confirmed, and signs in by the id', async () => {
     const jar = new Jar();
     const begun = await ground.ask(jar, 'POST', '/api/auth/openid/facebook', {});
     const { origin, pathname, searchParams } = new URL((begun.body as { url: string }).url);
@@ -68,15 +68,15 @@ describe('Facebook', () => {
   test.each([
     ['a refusal', { status: 400, body: { error: { message: 'Invalid OAuth access token' } } }],
     ['no id', { status: 200, body: { email: PROFILE.email } }],
-    ['an id that is none', { status: 200, body: { ...PROFILE, id: 'me' } }],
-  ])('%s instead of a profile signs no one in', async (_, answer) => {
+    ['an invalid id', { status: 200, body: { ...PROFILE, id: 'me' } }],
+  ])('signs no one in if it responds with %s instead of a profile', async (_, answer) => {
     profile = answer;
     const jar = new Jar();
     expect((await visit(jar)).status).toBe(422);
     expect(await ground.who(jar)).toBeNull();
   });
 
-  test('a profile without an address makes no account', async () => {
+  test('creates no account for a profile without an address', async () => {
     profile.body = { id: '10158', first_name: 'Mabel' };
     expect(((await visit(new Jar())).body as { code: string }).code).toBe('openid-no-email');
   });

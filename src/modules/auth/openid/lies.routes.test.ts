@@ -13,21 +13,24 @@ const now = () => Math.floor(Date.now() / 1000);
 
 const LIES: readonly [string, (provider: LyingProvider) => Token][] = [
   ['another issuer', () => ({ claims: { iss: 'https://accounts.google.com' } })],
-  ['an issuer with a slash more', ({ issuer }) => ({ claims: { iss: `${issuer}/` } })],
+  ['an issuer with an extra slash', ({ issuer }) => ({ claims: { iss: `${issuer}/` } })],
   ['no issuer', () => ({ claims: { iss: undefined } })],
   ['another audience', () => ({ claims: { aud: 'another-client' } })],
-  ['more audiences than us', () => ({ claims: { aud: [CLIENT.id, 'another-client'] } })],
-  ['more audiences, and us as party', () => ({ claims: { aud: [CLIENT.id, 'another-client'], azp: CLIENT.id } })],
+  ['additional audiences', () => ({ claims: { aud: [CLIENT.id, 'another-client'] } })],
+  [
+    'additional audiences, with us as authorized party',
+    () => ({ claims: { aud: [CLIENT.id, 'another-client'], azp: CLIENT.id } }),
+  ],
   ['no audience', () => ({ claims: { aud: undefined } })],
   ['another authorized party', () => ({ claims: { azp: 'another-client' } })],
   ['another nonce', () => ({ claims: { nonce: 'of-another-trip' } })],
   ['no nonce', () => ({ claims: { nonce: undefined } })],
-  ['an expiry that is over', () => ({ claims: { exp: now() - 600, iat: now() - 900 } })],
+  ['an expiry in the past', () => ({ claims: { exp: now() - 600, iat: now() - 900 } })],
   ['no expiry', () => ({ claims: { exp: undefined } })],
   ['no time of issue', () => ({ claims: { iat: undefined } })],
   ['no subject', () => ({ claims: { sub: undefined } })],
   ['an empty subject', () => ({ claims: { sub: '' } })],
-  ['a subject that is no text', () => ({ claims: { sub: 7 } })],
+  ['a subject that isn’t a string', () => ({ claims: { sub: 7 } })],
   ['a signature by another key', () => ({ signed: 'foreign-key' })],
   ['no signature', () => ({ signed: 'none' })],
   ['a signature by the client secret', () => ({ signed: 'client-secret' })],
@@ -52,14 +55,14 @@ describe('a provider that lies (S15)', () => {
     await provider.close();
   });
 
-  test('the truth signs in', async () => {
+  test('signs in when it tells the truth', async () => {
     const jar = new Jar();
     const token = { claims: { at_hash: halfHash('an-access-token'), aud: [CLIENT.id], azp: CLIENT.id } };
     expect((await ground.visit(jar, token)).body).toEqual({ done: 'signed-in', next: null });
     expect(await ground.who(jar)).toBe(EMAIL);
   });
 
-  test.each(LIES)('%s signs no one in', async (_, lie) => {
+  test.each(LIES)('signs no one in with %s', async (_, lie) => {
     const jar = new Jar();
     const answer = await ground.visit(jar, lie(provider));
     expect([answer.status, (answer.body as { code: string }).code]).toEqual([422, 'openid-refused']);
@@ -67,7 +70,7 @@ describe('a provider that lies (S15)', () => {
     expect(await ground.sql('select id from `user`')).toEqual([]);
   });
 
-  test('another subject at its profile address signs no one in', async () => {
+  test('signs no one in with another subject at its profile address', async () => {
     const jar = new Jar();
     provider.userInfo = { sub: 'someone-else', email: EMAIL, email_verified: true };
     const answer = await ground.visit(jar, { claims: { email: undefined } });
@@ -77,7 +80,7 @@ describe('a provider that lies (S15)', () => {
     expect(await ground.who(jar)).toBe(EMAIL);
   });
 
-  test('without an address there is no account, and an address that is none counts as none', async () => {
+  test('creates no account without an address, and an invalid address counts as none', async () => {
     provider.userInfo = { sub: 'mabel-1' };
     for (const email of [undefined, 'mabel', `${'m'.repeat(300)}@ellery.example`]) {
       const answer = await ground.visit(new Jar(), { claims: { email } });
@@ -86,7 +89,7 @@ describe('a provider that lies (S15)', () => {
     expect(await ground.sql('select id from `user`')).toEqual([]);
   });
 
-  test('a refusal there is distinguished from a failure', async () => {
+  test('can refuse, which is distinguished from a failure', async () => {
     const jar = new Jar();
     for (const [error, cancelled] of [
       ['access_denied', true],

@@ -11,11 +11,11 @@ import { outboundFetch } from './outbound-fetch.ts';
 
 const library = () => import('openid-client');
 
-/** Of id tokens: signed with the provider's private key. What its client secret could sign is refused (S15). */
+/** For id tokens signed with the provider's private key. Algorithms that use the client secret are refused (S15). */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
-/** Characters of a subject, by the protocol. */
+/** Maximum characters of a subject, as the protocol defines. */
 const SUBJECT_MAX = 255;
-/** How long a provider's own description is kept. */
+/** How long a provider's own description is cached. */
 const KEPT_FOR = DAY;
 
 export interface OpenIdProtocolParts {
@@ -26,8 +26,8 @@ export interface OpenIdProtocolParts {
 }
 
 /**
- * OpenID Connect: authorization code with PKCE, state and nonce. The library is loaded with the first person who asks; it
- * checks issuer, audience, nonce, expiry and signature, and what it leaves open is checked here (S15).
+ * OpenID Connect: authorization code with PKCE, state and nonce. The library is loaded on first use; it checks issuer,
+ * audience, nonce, expiry and signature, and everything else is checked here (S15).
  */
 export class OpenIdProtocol implements Protocol {
   readonly #parts: OpenIdProtocolParts;
@@ -69,26 +69,26 @@ export class OpenIdProtocol implements Protocol {
     if (claims.sub === '' || claims.sub.length > SUBJECT_MAX) throw new Error('sub is not accepted');
     checkParty(claims, this.#parts.provider.clientId);
     checkAccessToken(claims, tokens.id_token, tokens.access_token);
-    const told = { ...(await this.#userInfo(config, claims, tokens.access_token)), ...claims };
+    const profile = { ...(await this.#userInfo(config, claims, tokens.access_token)), ...claims };
     return {
       issuer: claims.iss,
       subject: claims.sub,
-      email: textClaim(told.email, TEXT_LIMITS.email + 1) || null,
-      // Apple sends a text.
-      emailVerified: told.email_verified === true || told.email_verified === 'true',
-      firstName: textClaim(told.given_name ?? told.name, TEXT_LIMITS.name),
-      lastName: textClaim(told.family_name, TEXT_LIMITS.name),
+      email: textClaim(profile.email, TEXT_LIMITS.email + 1) || null,
+      // Apple sends a string.
+      emailVerified: profile.email_verified === true || profile.email_verified === 'true',
+      firstName: textClaim(profile.given_name ?? profile.name, TEXT_LIMITS.name),
+      lastName: textClaim(profile.family_name, TEXT_LIMITS.name),
     };
   }
 
-  /** Providers that keep id tokens short tell the address there; its subject has to be the same. */
+  /** Providers with short id tokens return the address here; the subject must be the same. */
   async #userInfo(config: Configuration, claims: IDToken, accessToken: string): Promise<Record<string, unknown>> {
     if (claims['email'] !== undefined || config.serverMetadata().userinfo_endpoint === undefined) return {};
     const { fetchUserInfo } = await library();
     return fetchUserInfo(config, accessToken, claims.sub);
   }
 
-  /** What the provider says about itself. What failed is asked again with the next person. */
+  /** The provider's description of itself. A failed request is repeated with the next person. */
   #config(): Promise<Configuration> {
     const { clock } = this.#parts;
     const known = this.#known;
@@ -113,13 +113,13 @@ export class OpenIdProtocol implements Protocol {
   }
 }
 
-/** The token was made for us, whatever other audiences it names. */
+/** Checks that the token was issued for us, whatever other audiences it names. */
 function checkParty({ aud, azp }: IDToken, clientId: string): void {
   if (azp !== undefined && azp !== clientId) throw new Error('azp names another client');
   if (Array.isArray(aud) && aud.length > 1) throw new Error('aud names other clients');
 }
 
-/** The access token belongs to the id token, where the provider binds them (at_hash). */
+/** Checks that the access token belongs to the id token, if the provider binds them (at_hash). */
 function checkAccessToken({ at_hash: expected }: IDToken, idToken: string, accessToken: string): void {
   const [head = ''] = idToken.split('.');
   const { alg } = JSON.parse(Buffer.from(head, 'base64url').toString()) as { alg?: string };

@@ -52,8 +52,8 @@ interface Visit {
 }
 
 /**
- * Signing in and up with an account elsewhere. Who someone is follows from issuer and subject alone; an address never
- * signs anyone in to an account, and never links one (S14).
+ * Signing in and up with an account elsewhere. Only issuer and subject identify someone; an address never signs anyone in
+ * to an account, and never links one (S14).
  */
 export class OpenIdSignIn {
   readonly #parts: OpenIdSignInParts;
@@ -87,7 +87,7 @@ export class OpenIdSignIn {
       await linked.used(row.id, identity.email, clock.now());
       await users.signedIn(account.id, clock.now(), null);
       await arrived();
-      // An address that the provider verified later than this account was made.
+      // The provider verified the address after this account was created.
       if (account.email_confirmed_at === null && proved !== null) await addresses.confirm(account.id, proved);
     };
     return entrances.open(account.id, signInKey(account), caller, browser, { write });
@@ -106,7 +106,7 @@ export class OpenIdSignIn {
       if (!holder || !identity.emailVerified) return await this.#register(visit, email, holder ?? null);
     } catch (error) {
       if (!(error instanceof EmailTaken) && !(error instanceof LinkedElsewhere)) throw error;
-      // Two answers at once: the other one made the account.
+      // Of two simultaneous responses, the other one created the account.
       const row = await linked.byIdentity(identityHash(identity));
       if (row) return this.#signIn(row, visit);
       if (!identity.emailVerified) return this.#register(visit, email, (await users.account(email)) ?? null);

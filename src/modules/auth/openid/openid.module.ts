@@ -14,7 +14,7 @@ import { UserRepository } from '../people/user.repository.ts';
 import { FreshChecks } from '../sessions/fresh-checks.ts';
 import { NewBrowsers } from '../sign-in/new-browsers.ts';
 import { SecondStepSignIn } from '../sign-in/second-step-sign-in.ts';
-import { ENTERING, RULED } from '../token-groups.ts';
+import { RULED, SIGNING_IN } from '../token-groups.ts';
 import { WaysIn } from '../ways-in/ways-in.ts';
 import { OpenIdSignIn } from './openid-sign-in.ts';
 import { openIdRoutes } from './openid.routes.ts';
@@ -24,13 +24,13 @@ import { Trips } from './trips.ts';
 
 const OPENID = { clock: CLOCK, settings: OPENID_SETTINGS };
 
-/** Signing in with an account at a provider, and the accounts that people link. */
+/** Signing in with an account at a provider, and the accounts people link. */
 export const openIdModule = [
   make(OPENID_HTTP, openIdHttp, OPENID),
   provide(Providers, { ...OPENID, http: OPENID_HTTP }),
   provide(Trips, { providers: Providers, challenges: Challenges, limiter: RATE_LIMITER, log: SECURITY_LOG }),
   provide(OpenIdSignIn, {
-    ...ENTERING,
+    ...SIGNING_IN,
     limiter: RATE_LIMITER,
     addresses: ConfirmedAddresses,
     linked: LinkedAccountRepository,

@@ -46,7 +46,7 @@ describe.each(testEngines())('signing in with a provider on $name', ({ url }) =>
   const mails = () => ground.sql<{ kind: string }>('select kind from mail order by id');
   const later = (milliseconds: number) => app.clock.set(new Date(app.clock.now() + milliseconds).toISOString());
 
-  test('the first visit makes an account, the next one signs in to it, whatever its address is by then', async () => {
+  test('creates an account at the first visit and signs in to it afterwards, whatever its address is by then', async () => {
     expect((await ground.visit(jar)).body).toEqual({ done: 'signed-in', next: null });
     const made = await account(jar);
     expect(made).toMatchObject({ email: EMAIL, firstName: 'Mabel', lastName: 'Ellery', hasPassword: false });
@@ -54,7 +54,7 @@ describe.each(testEngines())('signing in with a provider on $name', ({ url }) =>
       { provider: 'facebook', name: 'Facebook', linked: null },
       { provider: 'acme', name: 'Acme', linked: { email: EMAIL } },
     ]);
-    // The provider made sure that the address is theirs.
+    // The provider verified the address.
     expect(await mails()).toEqual([]);
 
     const again = new Jar();
@@ -64,13 +64,13 @@ describe.each(testEngines())('signing in with a provider on $name', ({ url }) =>
     expect(await ground.who(again)).toBe(EMAIL);
   });
 
-  test('an address that the provider did not verify has to be confirmed', async () => {
+  test('requires an address to be confirmed if the provider did not verify it', async () => {
     await ground.visit(jar, { claims: { email_verified: false } });
     expect(await ground.who(jar)).toBe(EMAIL);
     expect(await mails()).toEqual([{ kind: 'confirm-email' }]);
   });
 
-  test('no one who deleted their account gets a new one unasked', async () => {
+  test('gives no one who deleted their account a new one without asking', async () => {
     await ground.visit(jar);
     await app.request('POST', '/api/auth/account/deletion', { as: jar.header, body: { address: EMAIL } });
     expect(await ground.sql('select id from linked_account')).toEqual([]);
@@ -80,10 +80,10 @@ describe.each(testEngines())('signing in with a provider on $name', ({ url }) =>
     expect([answer.status, codeOf(answer)]).toEqual([409, 'account-erased']);
     expect(await ground.who(again)).toBeNull();
     expect(await ground.sql('select id from `user`')).toHaveLength(1);
-    // Neither another account of the provider nor the same address is refused.
+    // Neither another account at the provider nor the same address is refused.
     expect((await ground.visit(new Jar(), OTHER)).status).toBe(200);
 
-    // They say that they want one. From then on they are as new.
+    // They ask for one. From then on they count as new.
     provider.next = {};
     expect((await ground.arrive(again, await ground.leave(again, undefined, { again: true }))).status).toBe(200);
     expect(await ground.who(again)).toBe(EMAIL);
@@ -91,15 +91,15 @@ describe.each(testEngines())('signing in with a provider on $name', ({ url }) =>
     expect(await ground.sql('select hash from erased_identity')).toEqual([]);
   });
 
-  test('two first visits at once make one account', async () => {
+  test('creates one account for two simultaneous first visits', async () => {
     const both = [new Jar(), new Jar()];
-    // The secrets of a trip differ, so the token endpoint can serve one at a time: the second answers the first’s row.
+    // The secrets of a trip differ, so the token endpoint can serve one at a time: the second finds the first's row.
     await ground.visit(both[0] as Jar);
     await ground.visit(both[1] as Jar);
     expect(await ground.sql('select id from `user`')).toHaveLength(1);
   });
 
-  test('a second step is still asked for, and blocked people stay out', async () => {
+  test('still asks for a second step, and keeps blocked people out', async () => {
     await ground.visit(jar);
     const { id } = await account(jar);
     const { code } = await buildSecondStep(app, jar.header);
@@ -115,7 +115,7 @@ describe.each(testEngines())('signing in with a provider on $name', ({ url }) =>
     expect([refused.status, codeOf(refused)]).toEqual([403, 'deactivated']);
   });
 
-  test('after a second step, an address that the provider vouches for is confirmed, and no other', async () => {
+  test('after a second step, confirms an address that the provider vouches for, and no other', async () => {
     await ground.visit(jar, { claims: { email_verified: false } });
     const { code } = await buildSecondStep(app, jar.header);
     const confirmed = async () => {
@@ -137,9 +137,9 @@ describe.each(testEngines())('signing in with a provider on $name', ({ url }) =>
     expect(await again({ email: EMAIL.toUpperCase() })).toBe(true);
   });
 
-  test('an answer counts once, in the browser that asked, for the provider that was asked, in time', async () => {
+  test('accepts a response once, in the browser that asked, for the provider that was asked, in time', async () => {
     const mine = await ground.leave(jar);
-    // Login CSRF: someone else's answer, in a browser that asked for nothing or for something else.
+    // Login CSRF: someone else's response, in a browser that asked for nothing or for something else.
     const stranger = new Jar();
     expect(codeOf(await ground.arrive(stranger, mine))).toBe('challenge-invalid');
     const own = await ground.leave(stranger);
@@ -163,7 +163,7 @@ describe.each(testEngines())('signing in with a provider on $name', ({ url }) =>
     expect(codeOf(await ground.arrive(jar, slow))).toBe('challenge-invalid');
   });
 
-  test('sends PKCE, state and nonce, and nothing of them is in the database', async () => {
+  test('sends PKCE, state and nonce, and stores none of them in the database', async () => {
     const answer = await ground.ask(jar, 'POST', '/api/auth/openid/acme', {});
     const { origin, searchParams: asked } = new URL((answer.body as { url: string }).url);
     expect(origin).toBe(provider.issuer);
@@ -178,7 +178,7 @@ describe.each(testEngines())('signing in with a provider on $name', ({ url }) =>
     expect(stored).not.toContain(jar.get('aisle-openid').split('.')[0]);
   });
 
-  test('a form of the provider becomes an address of our page, with nothing else of it', async () => {
+  test('turns the provider’s form into an address of our page, with nothing else from it', async () => {
     const answer = await fetch(`${app.base}/console/openid/acme`, {
       method: 'POST',
       redirect: 'manual',
@@ -189,7 +189,7 @@ describe.each(testEngines())('signing in with a provider on $name', ({ url }) =>
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  test('the page that someone came from is returned, if it is ours', async () => {
+  test('returns to the page that someone came from, if it is ours', async () => {
     const nextOf = async (next: string) => {
       const back = await ground.leave(jar, '/api/auth/openid/acme', { next });
       return ((await ground.arrive(jar, back)).body as { next: string | null }).next;
@@ -200,7 +200,7 @@ describe.each(testEngines())('signing in with a provider on $name', ({ url }) =>
       expect(await nextOf(evil)).toBeNull();
   });
 
-  test('an account is linked after a fresh check, its owner is notified, and it belongs to no one else', async () => {
+  test('links an account after a fresh check, notifies its owner, and links it to no one else', async () => {
     await ground.visit(jar, OTHER);
     later(FRESH_FOR + 1);
     expect(codeOf(await ground.ask(jar, 'POST', LINK))).toBe('fresh-check-needed');
@@ -209,7 +209,7 @@ describe.each(testEngines())('signing in with a provider on $name', ({ url }) =>
     expect(codeOf(foreign)).toBe('openid-refused');
     expect(codeOf(await ground.ask(jar, 'POST', LINK))).toBe('fresh-check-needed');
     expect((await ground.visit(jar, OTHER, '/api/auth/check/openid/acme')).body).toMatchObject({ done: 'checked' });
-    // One account of each provider.
+    // One account per provider.
     expect(codeOf(await ground.visit(jar, {}, LINK))).toBe('credential-already-in-use');
 
     const person = { email: EMAIL, password: 'a barn full of swallows', firstName: 'Mabel', lastName: 'Ellery' };
@@ -223,7 +223,7 @@ describe.each(testEngines())('signing in with a provider on $name', ({ url }) =>
     expect(await ground.who(again)).toBe(EMAIL);
   });
 
-  test('with a second step, a linked account alone is no fresh check, not even one that was begun before', async () => {
+  test('with a second step, refuses a linked account as the only fresh check, even one that was begun before', async () => {
     const CHECK = '/api/auth/check/openid/acme';
     const needsCode = { status: 422, body: { errors: [{ pointer: '#/code' }] } };
     await ground.visit(jar);
@@ -235,7 +235,7 @@ describe.each(testEngines())('signing in with a provider on $name', ({ url }) =>
     expect(codeOf(await ground.ask(jar, 'POST', LINK))).toBe('fresh-check-needed');
   });
 
-  test('its owner hears of a sign-in where the account was never used before', async () => {
+  test('notifies the owner of a sign-in from a browser that is new to the account', async () => {
     await ground.visit(jar);
     await ground.visit(new Jar());
     await ground.sql('delete from rate_limit');
@@ -247,7 +247,7 @@ describe.each(testEngines())('signing in with a provider on $name', ({ url }) =>
     expect(await mails()).toEqual([{ kind: 'new-browser' }]);
   });
 
-  test('a link is made for the person who asked, not for the person signed in by then', async () => {
+  test('links to the person who asked, not to the person signed in by then', async () => {
     const person = { email: EMAIL, password: 'a barn full of swallows', firstName: 'Mabel', lastName: 'Ellery' };
     await ground.ask(jar, 'POST', '/api/auth/sign-up', person);
     const back = await ground.leave(jar, LINK);
@@ -257,7 +257,7 @@ describe.each(testEngines())('signing in with a provider on $name', ({ url }) =>
     expect(await ground.sql('select id from linked_account')).toEqual([]);
   });
 
-  test('the last way in stays: a linked account, a passkey, or a password', async () => {
+  test('keeps the last way in: a linked account, a passkey, or a password', async () => {
     await ground.visit(jar);
     expect(codeOf(await ground.ask(jar, 'DELETE', LINK))).toBe('conflict');
     for (let round = 0; round < 5; round += 1) {
@@ -269,7 +269,7 @@ describe.each(testEngines())('signing in with a provider on $name', ({ url }) =>
       const last = await ways(jar);
       expect([removals.map(({ status }) => status).sort((a, b) => a - b), last]).toEqual([[204, 409], 1]);
       if ((await account(jar)).passkeys.length === 0) continue;
-      // As before, for the next round.
+      // Restores the link for the next round.
       await ground.visit(jar, {}, LINK);
       await ground.ask(jar, 'DELETE', `/api/auth/passkeys/${passkey.id}`);
     }

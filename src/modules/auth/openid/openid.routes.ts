@@ -34,7 +34,7 @@ export interface OpenIdRouteParts {
 }
 
 const FORM_MAX = 8_192;
-/** What of a provider's form our page needs. */
+/** The fields of a provider's form that our page needs. */
 const ANSWERED: readonly string[] = ['code', 'state', 'iss', 'error', 'error_description'];
 
 /** Signing in with an account elsewhere, and linking one. */
@@ -104,8 +104,8 @@ export function openIdRoutes(parts: OpenIdRouteParts): Route[] {
 }
 
 /**
- * The account that someone proves themselves for with a linked one. Where there is a second step, an account elsewhere says as
- * little as the password: an open browser is often signed in there, too.
+ * The account of someone who proves themselves with a linked one. With a second step, an account elsewhere proves as little
+ * as the password: in an open browser, people are often signed in there, too.
  * @throws SecondFactorNeeded
  */
 async function ownForCheck({ users }: Pick<OpenIdRouteParts, 'users'>, userId: string) {
@@ -114,15 +114,15 @@ async function ownForCheck({ users }: Pick<OpenIdRouteParts, 'users'>, userId: s
   return account;
 }
 
-/** What providers answer, by an address or by a form. */
+/** Routes for providers' responses, by an address or by a form. */
 function answerRoutes(parts: OpenIdRouteParts): Route[] {
   const { settings, trips, signIn, own, fresh, log } = parts;
-  /** What a trip for someone's own account was for. */
+  /** Completes a trip for someone's own account. */
   async function finishOwn(key: string, trip: Arrival, user: UserActor | null): Promise<OpenIdArrival['done']> {
-    // Someone signed out or changed on the way.
+    // Someone signed out or switched accounts on the way.
     if (!user || user.userId !== trip.userId) throw new ChallengeEnded();
     if (trip.purpose === 'openid-check') {
-      // The second step may have been turned on while the person was there.
+      // The second step may have been turned on in the meantime.
       await own.prove((await ownForCheck(parts, user.userId)).id, key, trip.identity);
       await fresh.passed(user);
       return 'checked';
@@ -161,7 +161,7 @@ function answerRoutes(parts: OpenIdRouteParts): Route[] {
       path: `${OPENID_PATH}:provider`,
       summary: 'Takes the form of a provider that answers with one; our page does the rest',
       access: { kind: 'public' },
-      // Another site sends it, so our cookies don't come along: with the redirect they do.
+      // Another site sends it, so our cookies are missing; they come with the redirect.
       addressIsKey: true,
       rawBody: FORM_MAX,
       produces: 'text/html',

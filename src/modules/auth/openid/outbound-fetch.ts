@@ -1,7 +1,7 @@
 import type { CustomFetch } from 'openid-client';
 import type { HttpClient } from '#shared/http-client/http-client.ts';
 
-/** Lets the library call out through the guarded client only (S55). */
+/** Makes the library call out only through the guarded client (S55). */
 export const outboundFetch =
   (http: Pick<HttpClient, 'request'>, party: string): CustomFetch =>
   async (url, { method, headers, body }) => {
@@ -13,12 +13,12 @@ export const outboundFetch =
       headers,
       ...(sent === null ? {} : { body: sent }),
     });
-    const told = new Headers();
+    const responseHeaders = new Headers();
     const { 'content-type': type, 'www-authenticate': refusal } = answer.headers;
-    if (type !== undefined) told.set('content-type', type);
-    if (refusal !== undefined) told.set('www-authenticate', refusal);
+    if (type !== undefined) responseHeaders.set('content-type', type);
+    if (refusal !== undefined) responseHeaders.set('www-authenticate', refusal);
     return new Response(answer.status === 204 ? null : Uint8Array.from(answer.body), {
       status: answer.status,
-      headers: told,
+      headers: responseHeaders,
     });
   };

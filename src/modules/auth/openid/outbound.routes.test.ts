@@ -14,7 +14,7 @@ import { OpenIdProtocol } from './openid-protocol.ts';
 import { Jar, OpenIdGround } from './testing/openid-ground.ts';
 
 const DESCRIPTION = '/.well-known/openid-configuration';
-/** Each is asked by a sign-in, and each is an address that the provider chooses. */
+/** Each is called during a sign-in, and each is an address that the provider chooses. */
 const PLACES = [
   { path: DESCRIPTION, name: null },
   { path: '/token', name: 'token_endpoint' },
@@ -22,7 +22,7 @@ const PLACES = [
   { path: '/me', name: 'userinfo_endpoint' },
 ] as const;
 const SECRET = 'a-password-of-another-service';
-/** A sentence for the sign-in page, no one signed in, and not a word about what was called. */
+/** A sentence for the sign-in page, no one signed in, and no word about what was called. */
 const REFUSED = {
   status: 422,
   code: 'openid-refused',
@@ -32,11 +32,11 @@ const REFUSED = {
   logged: 1,
 };
 
-describe('S55: what a provider makes us call', () => {
+describe('S55: addresses a provider makes us call', () => {
   let app: TestApp;
   let provider: LyingProvider;
   let ground: OpenIdGround;
-  /** Something on this machine that no one outside can reach. */
+  /** A server on this machine that no one outside can reach. */
   let inside: Server;
   let asked: string[] = [];
   let log: string[] = [];
@@ -52,7 +52,7 @@ describe('S55: what a provider makes us call', () => {
   });
   beforeEach(async () => {
     await app.database.clear();
-    // What it said about itself is asked again, and nothing is paused.
+    // Its description is loaded again, and nothing is paused.
     app.clock.advance(2 * DAY);
     [asked, log] = [[], []];
     provider.userInfo = { sub: 'mabel-1', email: 'mabel@ellery.example', email_verified: true };
@@ -68,7 +68,7 @@ describe('S55: what a provider makes us call', () => {
   });
 
   const insideUrl = () => `http://127.0.0.1:${(inside.address() as AddressInfo).port}/admin`;
-  /** There and back, as far as it goes; the profile is asked because the token has no address. */
+  /** A whole visit, as far as it gets; the profile is requested because the token has no address. */
   async function visit(): Promise<TestResponse<{ code?: string; title?: string }>> {
     const jar = new Jar();
     const left = await ground.ask(jar, 'POST', '/api/auth/openid/acme');
@@ -79,7 +79,7 @@ describe('S55: what a provider makes us call', () => {
     provider.next = { claims: { email: undefined } };
     return ground.arrive(jar, new URLSearchParams({ code: 'a-code', state: searchParams.get('state') ?? '' }));
   }
-  /** What came of a visit, for the person and for someone who looks for what is inside. */
+  /** The outcome of a visit, for the person and for someone probing the internal network. */
   const outcome = async ({ status, body, text }: TestResponse<{ code?: string; title?: string }>) => ({
     status,
     code: body.code,
@@ -89,12 +89,12 @@ describe('S55: what a provider makes us call', () => {
     logged: log.filter((line) => line.includes('sign-in-failed')).length,
   });
 
-  test('signs in when nothing is wrong', async () => {
+  test('signs in if nothing is wrong', async () => {
     expect((await visit()).body).toEqual({ done: 'signed-in', next: null });
   });
 
   describe.each(PLACES)('$path', ({ path, name }) => {
-    test('that redirects inside is not followed', async () => {
+    test('is not followed when it redirects to the internal network', async () => {
       provider.instead = {
         path,
         answer: (response) => response.writeHead(302, { Location: insideUrl() }).end(),
@@ -103,7 +103,7 @@ describe('S55: what a provider makes us call', () => {
       expect(asked).toEqual([]);
     });
 
-    test('with more than 1 MB is cut off, though the rest of it is right', async () => {
+    test('is cut off after 1 MB, even if the rest is correct', async () => {
       provider.instead = {
         path,
         answer: (response, usual) =>
@@ -121,7 +121,7 @@ describe('S55: what a provider makes us call', () => {
       'https://169.254.169.254/latest/meta-data',
       'https://keys.internal/x',
       'http://keys.example.com/x',
-    ])('at %s is not called', async (address) => {
+    ])('is not called at %s', async (address) => {
       provider.described = { [name]: address };
       const began = performance.now();
       expect(await outcome(await visit())).toEqual(REFUSED);
@@ -131,11 +131,11 @@ describe('S55: what a provider makes us call', () => {
   });
 });
 
-describe('S55: one that is not on this machine', () => {
+describe('S55: a provider that is not on this machine', () => {
   const clock = new FakeClock();
   const [OPEN, CLOSED] = ['127.0.0.1', '127.0.0.2'];
 
-  /** Its names lead to these addresses, one list for each call. */
+  /** Its names resolve to these addresses, one list per call. */
   async function world(answers: readonly (readonly string[])[]) {
     const names = await startNameServer(answers);
     const outside = await startOutsideServer();
@@ -188,7 +188,7 @@ describe('S55: one that is not on this machine', () => {
     return all.join(' / ');
   };
 
-  test('is not called by a name that leads inside, also when it did not at first', async () => {
+  test('is not called by a name that leads to the internal network, even if it did not at first', async () => {
     const closed = await world([[CLOSED]]);
     expect(await why(closed.leave())).toContain('The address isn’t on the public internet.');
     expect(closed.outside.calls).toEqual([]);
@@ -201,7 +201,7 @@ describe('S55: one that is not on this machine', () => {
     await rebound.close();
   });
 
-  test('is given up when it doesn’t answer, and left alone after five times', async () => {
+  test('is given up on if it doesn’t respond, and paused after five times', async () => {
     const silent = await world([[OPEN]]);
     silent.outside.answer = () => undefined;
     for (let time = 0; time < 5; time += 1)
@@ -211,7 +211,7 @@ describe('S55: one that is not on this machine', () => {
     await silent.close();
   });
 
-  test('is on the public internet, unless the installation allows its own machine', async () => {
+  test('must be on the public internet, unless the installation allows its own machine', async () => {
     let connections = 0;
     const listener = createServer((socket) => {
       connections += 1;

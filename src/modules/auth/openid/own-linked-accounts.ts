@@ -21,7 +21,7 @@ export interface OwnLinkedAccountParts {
   notices: SecurityNotices;
 }
 
-/** The accounts elsewhere that a person signs in with: listed, linked, unlinked (A2). */
+/** The accounts elsewhere that a person signs in with: lists, links and unlinks them (A2). */
 export class OwnLinkedAccounts {
   readonly #parts: OwnLinkedAccountParts;
 
@@ -29,7 +29,7 @@ export class OwnLinkedAccounts {
     this.#parts = parts;
   }
 
-  /** Every provider, and those that are linked though the installation no longer offers them. */
+  /** Every provider, and linked ones that the installation no longer offers. */
   async list(userId: string): Promise<LinkedAccountAnswer[]> {
     const { providers, linked } = this.#parts;
     const rows = await linked.of(userId);
@@ -58,7 +58,7 @@ export class OwnLinkedAccounts {
     });
   }
 
-  /** That the person still has the account elsewhere. @throws OpenIdRefused for another one */
+  /** Proves that the person still has the account elsewhere. @throws OpenIdRefused for another one */
   async prove(userId: string, key: string, identity: Identity): Promise<void> {
     const row = await this.#parts.linked.byIdentity(identityHash(identity));
     if (row?.user_id !== userId) throw new OpenIdRefused(key);

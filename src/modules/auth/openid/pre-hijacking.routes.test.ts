@@ -7,7 +7,7 @@ import { testEngines } from '#testing/database.ts';
 import { LyingProvider } from '#testing/outside/lying-provider.ts';
 import { Jar, OpenIdGround } from './testing/openid-ground.ts';
 
-/** The owner of the mailbox, who comes second. */
+/** The owner of the mailbox, who signs up second. */
 const VICTIM = 'mabel@ellery.example';
 const ATTACKERS_PASSWORD = 'i was here before you';
 const VICTIMS_PASSWORD = 'a barn full of swallows';
@@ -15,8 +15,8 @@ const OF_VICTIM = { claims: { sub: 'mabel-1', email: VICTIM, email_verified: tru
 const OF_ATTACKER = { claims: { sub: 'attacker-1', email: 'attacker@elsewhere.example', email_verified: true } };
 
 /**
- * The five attacks of Sudhodanan and Paverd (2022): an attacker makes an account with someone's address before they do, and
- * still has it when its owner comes.
+ * The five attacks of Sudhodanan and Paverd (2022): an attacker creates an account with someone's address before they do,
+ * and still has it when the owner comes.
  */
 describe.each(testEngines())('pre-hijacking on $name (S14)', ({ url }) => {
   let app: TestApp;
@@ -60,7 +60,7 @@ describe.each(testEngines())('pre-hijacking on $name (S14)', ({ url }) => {
     expect(await ground.who(victim)).toBe(VICTIM);
   }
 
-  test('classic-federated merge: a password account is not merged with the owner’s account at a provider', async () => {
+  test('classic-federated merge: doesn’t merge a password account with the owner’s account at a provider', async () => {
     await signUp(attacker, ATTACKERS_PASSWORD);
     const answer = await ground.visit(victim, OF_VICTIM);
     const { code, meta } = answer.body as { code: string; meta: object };
@@ -77,14 +77,14 @@ describe.each(testEngines())('pre-hijacking on $name (S14)', ({ url }) => {
     expect(await ground.who(again)).toBe(VICTIM);
   });
 
-  test('unexpired session: the attacker’s sessions end when the owner proves the address', async () => {
+  test('unexpired session: ends the attacker’s sessions when the owner proves the address', async () => {
     await signUp(attacker, ATTACKERS_PASSWORD);
     expect(await ground.who(attacker)).toBe(VICTIM);
     await recover();
     await expectAttackerOut();
   });
 
-  test('trojan identifier: what the attacker added signs no one in once the owner proves the address', async () => {
+  test('trojan identifier: disables what the attacker added once the owner proves the address', async () => {
     await signUp(attacker, ATTACKERS_PASSWORD);
     expect((await ground.visit(attacker, OF_ATTACKER, '/api/auth/account/linked/acme')).status).toBe(200);
     const { authenticator } = await buildPasskey(app, attacker.header);
@@ -104,7 +104,7 @@ describe.each(testEngines())('pre-hijacking on $name (S14)', ({ url }) => {
     expect((await app.request('POST', '/api/auth/passkeys/sign-in', { body: { reply } })).status).toBe(422);
   });
 
-  test('unexpired email change: a link to the attacker’s address changes nothing afterwards', async () => {
+  test('unexpired email change: ignores a link to the attacker’s address afterwards', async () => {
     await signUp(attacker, ATTACKERS_PASSWORD);
     const body = { email: 'attacker@elsewhere.example', password: ATTACKERS_PASSWORD };
     expect((await ground.ask(attacker, 'PUT', '/api/auth/account/email', body)).status).toBe(204);
@@ -120,19 +120,19 @@ describe.each(testEngines())('pre-hijacking on $name (S14)', ({ url }) => {
     await expectAttackerOut();
   });
 
-  test('non-verifying IdP: an address that the provider did not verify opens nothing that its owner has', async () => {
+  test('non-verifying IdP: an address that the provider did not verify gives no access to the owner’s account', async () => {
     const claimed = { claims: { sub: 'attacker-1', email: VICTIM, email_verified: false } };
     // Before the owner: an account, but not a confirmed one.
     expect((await ground.visit(attacker, claimed)).status).toBe(200);
     expect(await ground.sql('select email_confirmed_at from `user`')).toEqual([{ email_confirmed_at: null }]);
     expect((await signUp(victim, VICTIMS_PASSWORD)).status).toBe(201);
-    // An account of their own, which the attacker is not in.
+    // The owner has an account of their own, which the attacker can't enter.
     expect(await ground.sql('select count(*) as n from `user`')).toEqual([{ n: 2 }]);
     await recover();
     await expectAttackerOut();
     expect(await ground.sql('select id from linked_account')).toEqual([]);
 
-    // After the owner: the same answer as for a free address, and an account that proved nothing.
+    // After the owner: the same response as for a free address, and an account that proved nothing.
     const confirmed = 'select id from `user` where email_confirmed_at is not null';
     const [owner = { id: '' }] = await ground.sql<{ id: string }>(confirmed);
     const late = new Jar();

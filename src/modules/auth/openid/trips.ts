@@ -10,7 +10,7 @@ import type { Challenges, OpenIdPurpose } from '../challenges/challenges.ts';
 import type { Identity, TripSecrets } from './identity.ts';
 import type { Providers } from './providers.ts';
 
-/** Every trip is a row, and asks the provider for something. */
+/** Limited, because every trip adds a row and a request to the provider. */
 export const TRIP_LIMIT: Limit = { name: 'openid:network', points: 100, seconds: (15 * MINUTE) / SECOND };
 const PURPOSES: readonly OpenIdPurpose[] = ['openid-sign-in', 'openid-sign-up', 'openid-link', 'openid-check'];
 const NEXT_MAX = 500;
@@ -22,7 +22,7 @@ export interface TripParts {
   log: SecurityLog;
 }
 
-/** Where the browser goes, and the cookie that binds the answer to it. */
+/** Where the browser goes, and the cookie that binds the response to it. */
 export interface Departure {
   url: string;
   cookie: string;
@@ -36,9 +36,9 @@ export interface Arrival {
 }
 
 /**
- * Trips to a provider and back. A trip is a challenge that is used up by the first answer; its token is in a cookie, and
- * state, nonce and PKCE verifier are derived from it. An answer meant for another browser or from another provider is
- * refused, and what the database holds can't be used to answer.
+ * Trips to a provider and back. A trip is a challenge that the first response uses up; its token is in a cookie, and state,
+ * nonce and PKCE verifier are derived from it. A response meant for another browser or from another provider is refused,
+ * and the contents of the database can't be used to forge one.
  */
 export class Trips {
   readonly #parts: TripParts;
@@ -52,7 +52,7 @@ export class Trips {
     this.#parts.limiter.refuseSpent(TRIP_LIMIT, limitPrefix(caller.ip));
   }
 
-  /** @throws NotFound, TooManyRequests, OpenIdRefused when the provider doesn't answer */
+  /** @throws NotFound, TooManyRequests, OpenIdRefused if the provider doesn't respond */
   async begin(
     key: string,
     { purpose, userId, next }: { purpose: OpenIdPurpose; userId: string | null; next: string | null },
@@ -71,8 +71,8 @@ export class Trips {
   }
 
   /**
-   * Redeems the answer that came with the browser's cookie.
-   * @throws NotFound, ChallengeEnded for an answer that this browser didn't ask for, or twice; OpenIdRefused
+   * Redeems the response that came with the browser's cookie.
+   * @throws NotFound, ChallengeEnded for a response that this browser didn't ask for, or twice; OpenIdRefused
    */
   async finish(key: string, answer: string, cookie: string | undefined, caller: Caller): Promise<Arrival> {
     const { providers, challenges } = this.#parts;
@@ -88,7 +88,7 @@ export class Trips {
     return { purpose: trip.kind as OpenIdPurpose, userId: trip.userId, identity };
   }
 
-  /** The page that the trip began for; it is the browser's own word. */
+  /** The page the trip began for, as the browser claims. */
   nextOf(cookie: string | undefined): string | null {
     const path = Buffer.from((cookie ?? '').split('.')[1] ?? '', 'base64url').toString();
     return isOwnPath(path) ? path : null;
@@ -116,10 +116,10 @@ function same(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** One for each provider, so that a response of one can't be passed off as another's. */
+/** One per provider, so that one provider's response can't be passed off as another's. */
 const redirectUri = (key: string, { siteUrl }: Caller): string => `${siteUrl}${OPENID_PATH}${key}`;
 
-/** A path of this origin; the pages that follow it check again where it leads (S17). */
+/** Whether it is a path on this origin; the pages that use it check again where it leads (S17). */
 function isOwnPath(next: string | null): next is string {
   return next !== null && next.length <= NEXT_MAX && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next);
 }

@@ -39,12 +39,12 @@ describe('joining with a passkey', () => {
     const answer = await fetch(`${app.base}/signup-invite`, { method: 'POST', redirect: 'manual', headers, body });
     return { status: answer.status, text: await answer.text() };
   };
-  /** Has a passkey made for an invite. */
+  /** Creates a passkey for an invite. */
   const make = async (link: OpenInvite, authenticator = new TestAuthenticator(ORIGIN)) =>
     JSON.stringify(authenticator.create((await askToJoin(app, link, NAME)).body));
   const accounts = () => sql<{ id: string }>(`select id from \`user\` where login_email = '${TOM}'`);
 
-  test('makes an account that the passkey alone opens, with an address that the link has proved', async () => {
+  test('creates an account that only the passkey opens, with an address proved by the link', async () => {
     await invite();
     const { as: tom, authenticator } = await joinByPasskey(app, TOM);
     const session = await app.request('GET', '/api/auth/session', { as: tom });
@@ -58,17 +58,17 @@ describe('joining with a passkey', () => {
       `select id, password_hash from \`user\` where login_email = '${TOM}'`,
     );
     expect(user?.password_hash).toBeNull();
-    // Browsers are told about changes by this id.
+    // Browsers are notified of changes with this id.
     expect(Buffer.from(authenticator.userHandle, 'base64url').toString()).toBe(user?.id);
     const options = await app.request('POST', '/api/auth/passkeys/sign-in/options', { body: {} });
     const reply = authenticator.sign(options.body);
     expect((await app.request('POST', '/api/auth/passkeys/sign-in', { body: { reply } })).status).toBe(200);
-    // Nothing else opens it, so it stays.
+    // Nothing else opens the account, so the passkey stays.
     const [passkey] = await sql<{ id: string }>('select id from passkey');
     expect((await app.request('DELETE', `/api/auth/passkeys/${passkey?.id}`, { as: tom })).status).toBe(409);
   });
 
-  test('asks for a passkey that is found without an address', async () => {
+  test('requires a passkey that is found without an address', async () => {
     const { body } = await askToJoin(app, await invite(), NAME);
     expect(body).toMatchObject({
       authenticatorSelection: { residentKey: 'required' },
@@ -77,7 +77,7 @@ describe('joining with a passkey', () => {
     });
   });
 
-  test('uses nothing of the invite when it asks, and says why it can’t', async () => {
+  test('uses up nothing of the invite when it starts, and says why it can’t', async () => {
     const link = await invite();
     for (let time = 0; time < 3; time += 1) expect((await askToJoin(app, link, NAME)).status).toBe(200);
     expect(await sql('select wrong_tries, ended_at from team_invite')).toEqual([{ wrong_tries: 0, ended_at: null }]);
@@ -90,7 +90,7 @@ describe('joining with a passkey', () => {
     expect(await accounts()).toEqual([]);
   });
 
-  test('S10: a link that was passed on asks for none, whether its address has an account or not', async () => {
+  test('S10: can’t be started with a forwarded link, whether or not its address has an account', async () => {
     await buildUser(app, { email: TOM });
     const answers = [];
     for (const email of [TOM, 'new@ashby.example']) {
@@ -114,7 +114,7 @@ describe('joining with a passkey', () => {
     ]);
   });
 
-  test('an address that got an account meanwhile keeps it as it is', async () => {
+  test('leaves an account unchanged that the address got in the meantime', async () => {
     const link = await invite();
     const authenticator = new TestAuthenticator(ORIGIN);
     const passkey = await make(link, authenticator);
@@ -128,10 +128,10 @@ describe('joining with a passkey', () => {
     expect(await sql('select id from passkey')).toEqual([]);
   });
 
-  describe('is refused, with the names kept and the invite open,', () => {
+  describe('is refused, with the names and the open invite kept,', () => {
     const cases: [string, (link: OpenInvite) => Promise<string>][] = [
       ['without a passkey', () => Promise.resolve('')],
-      ['for what is none', () => Promise.resolve('{"id":1}')],
+      ['with something that isn’t a passkey', () => Promise.resolve('{"id":1}')],
       [
         'for a challenge that wasn’t ours',
         () =>
@@ -149,7 +149,7 @@ describe('joining with a passkey', () => {
       ],
       ['from another page', (link) => make(link, new TestAuthenticator('https://aisle.attacker.example'))],
       [
-        'without anyone there',
+        'without a person present',
         (link) => {
           const authenticator = new TestAuthenticator(ORIGIN);
           authenticator.present = false;
@@ -178,7 +178,7 @@ describe('joining with a passkey', () => {
     });
   });
 
-  test('says what is wrong with a name, before it looks at the passkey', async () => {
+  test('reports errors in a name before it checks the passkey', async () => {
     const link = await invite();
     const passkey = await make(link);
     const { status, text } = await press({ ...link, firstName: ' ', lastName: 'Ashby', passkey });
@@ -190,17 +190,17 @@ describe('joining with a passkey', () => {
     expect((await press({ ...link, ...NAME, passkey })).status).toBe(303);
   });
 
-  test('of two that come at once, one makes the account', async () => {
+  test('creates the account for one of two simultaneous requests', async () => {
     const link = await invite();
     const sent = await Promise.all([make(link), make(link)]);
     const answers = await Promise.all(sent.map((passkey) => press({ ...link, ...NAME, passkey })));
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
     expect([await accounts(), await sql('select id from passkey')]).toEqual([[expect.anything()], [expect.anything()]]);
-    // Neither answers twice.
+    // Neither can be used twice.
     for (const passkey of sent) expect((await press({ ...link, ...NAME, passkey })).status).not.toBe(303);
   });
 
-  test('one passkey can’t be had by two accounts', async () => {
+  test('can’t give one passkey to two accounts', async () => {
     const authenticator = new TestAuthenticator(ORIGIN);
     const first = await invite();
     expect((await press({ ...first, ...NAME, passkey: await make(first, authenticator) })).status).toBe(303);

@@ -21,7 +21,7 @@ export interface JoiningPasskeyParts {
   passkeys: Pick<PasskeyRepository, 'insert'>;
 }
 
-/** The passkey that an account begins with, for the person of an account that doesn't exist yet. */
+/** The first passkey of an account that doesn't exist yet. */
 export class JoiningPasskeys {
   readonly #parts: JoiningPasskeyParts;
 
@@ -29,7 +29,7 @@ export class JoiningPasskeys {
     this.#parts = parts;
   }
 
-  /** What passkeys of this installation belong to. */
+  /** The host that this installation's passkeys belong to. */
   get host(): string {
     return this.#parts.party.host;
   }
@@ -39,7 +39,7 @@ export class JoiningPasskeys {
     this.#parts.limiter.refuseSpent(PASSKEY_LIMIT, limitPrefix(caller.ip));
   }
 
-  /** What the browser needs to make it. The challenge makes one account, of this address. @throws TooManyRequests */
+  /** What the browser needs to create it. The challenge creates one account, with this address. @throws TooManyRequests */
   async begin({ email, name }: { email: string; name: string }, caller: Caller): Promise<object> {
     const { clock, limiter, challenges, party } = this.#parts;
     await limiter.consume(PASSKEY_LIMIT, limitPrefix(caller.ip));
@@ -48,8 +48,8 @@ export class JoiningPasskeys {
   }
 
   /**
-   * Checks the passkey, which uses the challenge up. Returns the id that the account has to get, because the authenticator
-   * knows it by that, and what keeps the passkey, within the transaction that makes the account.
+   * Checks the passkey, which uses up the challenge. Returns the id that the account must get, because the authenticator
+   * knows it by that, and a function that stores the passkey within the transaction that creates the account.
    * @throws ChallengeEnded, PasskeyRefused
    */
   async made(
@@ -69,7 +69,7 @@ export class JoiningPasskeys {
   }
 }
 
-/** The passkey that the page's script sends with the form; null if it can't be read. */
+/** The passkey that the page's script sends with the form; null if it can't be parsed. */
 export function readPasskey(sent: string | undefined): NewPasskeyReply | null {
   try {
     return newPasskeyReply.required().validateSync(JSON.parse(sent ?? ''), { strict: true });

@@ -5,7 +5,7 @@ import type { PasskeyRow } from '../ways-in/passkey.repository.ts';
 import { passkeyProvider } from './passkey-providers.ts';
 import type { NewPasskey } from './relying-party.ts';
 
-/** Named after what stores it, or after the browser that made it. */
+/** Named after the provider that stores it, or after the browser that created it. */
 export function newPasskeyRow(made: NewPasskey, userId: string, userAgent: string, now: number): PasskeyRow {
   const { browser, system } = deviceName(userAgent);
   return {

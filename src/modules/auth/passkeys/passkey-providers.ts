@@ -1,7 +1,7 @@
 import type { PasskeyProvider } from '#contracts/account/passkey-providers.ts';
 import { ownValue } from '#contracts/own-value.ts';
 
-/** What stores passkeys, by the model that it names (AAGUID); from the list that the passkey community keeps. */
+/** Passkey providers by the model their authenticators report (AAGUID); from the passkey community's list. */
 const PROVIDERS: Readonly<Record<string, PasskeyProvider>> = {
   'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Password Manager',
   'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'iCloud Keychain',
@@ -26,5 +26,5 @@ const PROVIDERS: Readonly<Record<string, PasskeyProvider>> = {
   '2fc0579f-8113-47ea-b116-bb5a8db9202a': 'YubiKey 5',
 };
 
-/** Null for an authenticator that doesn't name its model, or one we don't know. */
+/** Null for an authenticator that doesn't report its model, or an unknown one. */
 export const passkeyProvider = (aaguid: string): PasskeyProvider | null => ownValue(PROVIDERS, aaguid) ?? null;

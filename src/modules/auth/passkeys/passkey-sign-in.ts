@@ -13,7 +13,7 @@ import type { NewBrowsers } from '../sign-in/new-browsers.ts';
 import type { SecondStepSignIn } from '../sign-in/second-step-sign-in.ts';
 import type { Passkeys } from './passkeys.ts';
 
-/** Every visit of the sign-in page asks for a challenge, and every challenge is a row. */
+/** Limited, because every visit to the sign-in page requests a challenge, and every challenge is a row. */
 export const PASSKEY_LIMIT: Limit = { name: 'passkey:network', points: 300, seconds: (15 * MINUTE) / SECOND };
 
 export interface PasskeySignInParts {
@@ -27,7 +27,7 @@ export interface PasskeySignInParts {
   newBrowsers: Pick<NewBrowsers, 'arrived'>;
 }
 
-/** Signing in without a password. No address is typed, so nothing tells a stranger whether one is known (S10). */
+/** Signing in without a password. No address is typed, so nothing reveals to a stranger whether one is known (S10). */
 export class PasskeySignIn {
   readonly #parts: PasskeySignInParts;
 
@@ -47,13 +47,13 @@ export class PasskeySignIn {
   }
 
   /**
-   * A passkey counts as password and second step, unless its authenticator only noticed a touch.
+   * A passkey counts as password and second step, unless its authenticator detected only a touch.
    * @throws ChallengeEnded, PasskeyRefused, Deactivated
    */
   async signIn(reply: PasskeyReply, caller: Caller, browser: Browser): Promise<ShownEntrance | StepNeeded> {
     const { clock, log, passkeys, users, entrances, secondStep, newBrowsers } = this.#parts;
     const { userId, verify } = await passkeys.find(reply, null);
-    // Read while the signature is verified; nothing is done with it unless that fits.
+    // Read while the signature is verified; nothing is done with it unless the signature is valid.
     const [signature, account, ahead] = await Promise.all([
       verify(),
       users.accountById(userId),
@@ -77,7 +77,7 @@ export class PasskeySignIn {
     const write = async () => {
       await Promise.all([verified && signature.take(), users.signedIn(userId, clock.now(), null), arrived()]);
     };
-    // Whether the challenge was still there decides, so the commit waits for it.
+    // The commit waits, because it depends on whether the challenge was still there.
     const entrance = await entrances.openShown(userId, signInKey(account), caller, browser, { write, ahead });
     log.note('sign-in', caller, { userId, by: 'passkey' });
     return entrance;

@@ -10,7 +10,7 @@ import { UserRepository } from '../people/user.repository.ts';
 import { FreshChecks } from '../sessions/fresh-checks.ts';
 import { NewBrowsers } from '../sign-in/new-browsers.ts';
 import { SecondStepSignIn } from '../sign-in/second-step-sign-in.ts';
-import { ENTERING, RULED } from '../token-groups.ts';
+import { RULED, SIGNING_IN } from '../token-groups.ts';
 import { WaysIn } from '../ways-in/ways-in.ts';
 import { JoiningPasskeys } from './joining-passkeys.ts';
 import { PasskeySignIn } from './passkey-sign-in.ts';
@@ -27,7 +27,7 @@ export const passkeysModule = [
   provide(Passkeys, { ...TIMED, ...MAKING, notices: SecurityNotices, ways: WaysIn }),
   provide(JoiningPasskeys, { ...MAKING, limiter: RATE_LIMITER }),
   provide(PasskeySignIn, {
-    ...ENTERING,
+    ...SIGNING_IN,
     limiter: RATE_LIMITER,
     passkeys: Passkeys,
     secondStep: SecondStepSignIn,

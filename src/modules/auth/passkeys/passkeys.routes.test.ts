@@ -39,7 +39,7 @@ describe.each(testEngines())('passkeys on $name', ({ url }) => {
     expect(await own()).toEqual([expect.objectContaining({ lastUsedAt: '2026-05-12T09:01:00.000Z' })]);
   });
 
-  test('answer a challenge once, within ten minutes, for what it was made', async () => {
+  test('can answer a challenge once, within ten minutes, for the purpose it was issued for', async () => {
     const { authenticator } = await buildPasskey(app, mabel);
     const asked = await options();
     const reply = authenticator.sign(asked);
@@ -75,7 +75,7 @@ describe.each(testEngines())('passkeys on $name', ({ url }) => {
     expect(code(await enter(authenticator.sign(await options())))).toBe('passkey-refused');
   });
 
-  test('are asked for the second step when their authenticator only noticed a touch', async () => {
+  test('need the second step if their authenticator detected only a touch', async () => {
     const { authenticator } = await buildPasskey(app, mabel);
     await buildSecondStep(app, mabel);
     expect((await enter(authenticator.sign(await options()))).status).toBe(200);
@@ -83,7 +83,7 @@ describe.each(testEngines())('passkeys on $name', ({ url }) => {
     expect((await enter(authenticator.sign(await options()))).status).toBe(202);
   });
 
-  test('are no fresh check with a second step when their authenticator only noticed a touch', async () => {
+  test('don’t count as a fresh check with a second step if their authenticator detected only a touch', async () => {
     const { authenticator } = await buildPasskey(app, mabel);
     const check = async () => {
       const asked = (await app.request('POST', '/api/auth/check/passkey', { as: mabel, body: {} })).body as object;
@@ -97,7 +97,7 @@ describe.each(testEngines())('passkeys on $name', ({ url }) => {
     expect((await check()).status).toBe(204);
   });
 
-  test('need a person, except those that the browser makes right after a sign-in', async () => {
+  test('need a person, except those the browser creates right after a sign-in', async () => {
     for (const [automatic, status] of [
       [false, 422],
       [true, 201],
@@ -110,7 +110,7 @@ describe.each(testEngines())('passkeys on $name', ({ url }) => {
     }
   });
 
-  test('are added and removed by their owner only, soon after a check, with a notice each time', async () => {
+  test('are added and removed only by their owner, soon after a check, with a notice each time', async () => {
     const { passkey, authenticator } = await buildPasskey(app, mabel);
     const path = `/api/auth/passkeys/${passkey.id}`;
     const asked = await app.request('POST', '/api/auth/passkeys/options', { as: mabel, body: { automatic: false } });

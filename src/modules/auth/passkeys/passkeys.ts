@@ -26,7 +26,7 @@ export interface PasskeyParts {
   ways: Pick<WaysIn, 'removeOne'>;
 }
 
-/** A known passkey that a reply names, before its signature is checked. */
+/** A known passkey named in a reply, before its signature is checked. */
 export interface NamedPasskey {
   userId: string;
   /** @throws ChallengeEnded, PasskeyRefused */
@@ -41,7 +41,7 @@ export interface PasskeySignature {
   take(): Promise<void>;
 }
 
-/** The passkeys of accounts: made, listed, removed, and their signatures. */
+/** The passkeys of accounts: creates, lists and removes them, and checks their signatures. */
 export class Passkeys {
   readonly #parts: PasskeyParts;
 
@@ -62,7 +62,7 @@ export class Passkeys {
     return (await this.#parts.passkeys.of(userId)).map(presentPasskey);
   }
 
-  /** What the browser needs to make a passkey. */
+  /** What the browser needs to create a passkey. */
   async beginAdding({ userId, email, name }: UserActor, automatic: boolean): Promise<object> {
     const { challenges, party, passkeys } = this.#parts;
     const known = await passkeys.of(userId);
@@ -86,7 +86,7 @@ export class Passkeys {
     return presentPasskey(row);
   }
 
-  /** @throws NotFound also for someone else's passkey */
+  /** @throws NotFound, also for someone else's passkey */
   async rename(userId: string, id: string, name: string): Promise<void> {
     if (!(await this.#parts.passkeys.rename(userId, id, name.trim()))) throw new NotFound('This passkey');
   }
@@ -94,7 +94,7 @@ export class Passkeys {
   /** @throws NotFound, LastWayIn */
   async remove(owner: Owner & { password_hash: string | null }, id: string): Promise<void> {
     const { em, passkeys, notices, ways } = this.#parts;
-    // Not in the transaction: read ahead of its lock, it would go on seeing the ways in as they were before.
+    // Outside the transaction: a read before its lock would make it keep seeing the ways in as they were then.
     const passkey = (await passkeys.of(owner.id)).find((one) => one.id === id);
     await inTransaction(em, async () => {
       if (!passkey || !(await ways.removeOne(owner, () => passkeys.remove(owner.id, id))))
@@ -103,7 +103,7 @@ export class Passkeys {
     });
   }
 
-  /** What the browser needs to sign with a passkey: one of the person's, or any it has for a sign-in. */
+  /** What the browser needs to sign with a passkey: one of the person's or, for a sign-in, any it has. */
   async ask(userId: string | null): Promise<object> {
     const { challenges, party, passkeys } = this.#parts;
     if (userId === null) return party.request(await challenges.issue('passkey-sign-in', null), []);
@@ -112,7 +112,7 @@ export class Passkeys {
   }
 
   /**
-   * The passkey that a reply names; `verify` checks its signature. With `userId`, only that person's passkeys count. An invalid
+   * The passkey named in a reply; `verify` checks its signature. With `userId`, only that person's passkeys count. An invalid
    * reply uses up the challenge at once, a valid one when it is taken.
    * @throws ChallengeEnded, PasskeyRefused
    */

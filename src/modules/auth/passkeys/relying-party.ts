@@ -4,7 +4,7 @@ import { addressesOf } from '#shared/site.ts';
 import type { Addresses } from '#shared/site.ts';
 import type { PasskeyRow } from '../ways-in/passkey.repository.ts';
 
-/** Passkeys that weren't asked for come without the person's presence; everything else needs it. */
+/** Passkeys that the browser creates on its own need no person present; all others do. */
 export interface NewPasskey {
   credentialId: string;
   publicKey: string;
@@ -21,13 +21,12 @@ const transportsOf = (row: PasskeyRow) =>
 const named = (row: PasskeyRow) => ({ id: row.credential_id, transports: transportsOf(row) });
 
 /**
- * Our side of WebAuthn: what browsers are asked, and whether their replies fit. The host that passkeys belong to is that
- * of BASE_URL, never of a request; consoles of single countries are its related origins. The library is loaded with the
- * first call.
+ * Our side of WebAuthn: requests to browsers, and checks of their replies. The host that passkeys belong to is BASE_URL's,
+ * never a request's; consoles of individual countries are its related origins. The library is loaded with the first call.
  */
 export class RelyingParty {
   readonly host: string;
-  /** Addresses at which its passkeys can be made and used. */
+  /** Origins where its passkeys can be created and used. */
   readonly origins: readonly string[];
   #library: Promise<typeof WebAuthn> | null = null;
 
@@ -37,8 +36,8 @@ export class RelyingParty {
   }
 
   /**
-   * Asks for a new passkey; authenticators that have one of `known` refuse. `alone`: nothing else signs in to the account,
-   * so that it has to be one that is found without an address.
+   * Requests a new passkey; authenticators that have one of `known` refuse. `alone`: nothing else signs in to the account,
+   * so it must be a passkey that is found without an address.
    */
   async creation(
     challenge: string,
@@ -61,7 +60,7 @@ export class RelyingParty {
     });
   }
 
-  /** Asks for one of `allowed`; without them, the browser offers those it has. */
+  /** Requests one of `allowed`; if empty, the browser offers those it has. */
   async request(challenge: string, allowed: readonly PasskeyRow[]): Promise<object> {
     const { generateAuthenticationOptions } = await this.#load();
     return generateAuthenticationOptions({
@@ -73,7 +72,7 @@ export class RelyingParty {
     });
   }
 
-  /** Null when the reply doesn't fit. `present`: whether a person has to be there. */
+  /** Null if the reply is invalid. `present`: whether a person must be present. */
   async created(reply: NewPasskeyReply, challenge: string, present: boolean): Promise<NewPasskey | null> {
     const { verifyRegistrationResponse } = await this.#load();
     try {
@@ -99,7 +98,7 @@ export class RelyingParty {
     }
   }
 
-  /** Null when the signature doesn't fit, or the authenticator counts fewer signatures than before. */
+  /** Null if the signature is invalid, or the authenticator's signature count went down. */
   async signed(
     reply: PasskeyReply,
     challenge: string,
@@ -132,7 +131,7 @@ export class RelyingParty {
   }
 }
 
-/** The challenge that a reply answers, in base64url; empty for a reply that can't be read. */
+/** The challenge a reply answers, in base64url; empty for a reply that can't be parsed. */
 export function challengeOf(reply: { response: { clientDataJSON: string } }): string {
   try {
     const data = JSON.parse(Buffer.from(reply.response.clientDataJSON, 'base64url').toString('utf8')) as unknown;

@@ -48,7 +48,7 @@ const words = texts<Texts>({ 'en-GB': EN, 'de-DE': DE, 'fr-FR': FR, 'pl-PL': PL 
 
 type Content = Pick<NewMail, 'subject' | 'text' | 'html'>;
 
-/** The email with the link to a new password; nothing in it was typed by anyone (S46). */
+/** The email with the link to a new password; it contains nothing that anyone typed (S46). */
 export function passwordResetMail(locale: Locale, url: string): Content {
   const { subject, text, button, footer } = words(locale).reset;
   return mail(locale, subject, [text], footer, { kind: 'button', label: button, url });

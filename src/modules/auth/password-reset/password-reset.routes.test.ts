@@ -40,12 +40,12 @@ describe.each(testEngines())('a forgotten password on $name', ({ url }) => {
     (await app.request('POST', '/api/auth/sign-in', { as: browser, body: { email: EMAIL, password } })).status;
   const signedIn = async (as: string) => (await app.request('GET', '/api/auth/session', { as })).status;
 
-  test('T9: opening the link changes nothing, however often scanners do; its form sets the password, once', async () => {
+  test('T9: changes nothing when the link is opened, however often scanners do; its form sets the password, once', async () => {
     expect((await ask()).status).toBe(204);
     const link = await path();
     for (const method of ['GET', 'HEAD', 'GET']) {
       const { status, headers } = await fetch(app.base + link, { method });
-      // S8: the address of the page holds the secret.
+      // S8: the page's address contains the secret.
       expect([status, headers.get('referrer-policy')]).toEqual([200, 'no-referrer']);
     }
     expect(await enter(OLD)).toBe(200);
@@ -56,7 +56,7 @@ describe.each(testEngines())('a forgotten password on $name', ({ url }) => {
     expect(await enter(NEW)).toBe(200);
   });
 
-  test('S5: all sessions end, the owner is notified, and the address counts as confirmed', async () => {
+  test('S5: once reset, ends all sessions, notifies the owner, and confirms the address', async () => {
     const [person = { id: '' }] = await sql<{ id: string }>("select id from `user` where login_email <> ''");
     const sessions = [await signIn(app, person), await signIn(app, person)];
     await ask();
@@ -67,7 +67,7 @@ describe.each(testEngines())('a forgotten password on $name', ({ url }) => {
     expect(await sql('select 1 from `user` where email_confirmed_at is null')).toEqual([]);
   });
 
-  test('S7: one of two simultaneous answers sets the password', async () => {
+  test('S7: is set by only one of two simultaneous requests', async () => {
     await ask();
     const link = await path();
     const answers = await Promise.all([press(link, NEW), press(link, 'a third barn for swallows')]);
@@ -75,7 +75,7 @@ describe.each(testEngines())('a forgotten password on $name', ({ url }) => {
     expect(await sql("select 1 from mail where kind = 'password-changed'")).toHaveLength(1);
   });
 
-  test('S7: a link expires after an hour, when the next one is sent, and when the address changes', async () => {
+  test('S7: ends the link after an hour, when the next one is sent, and when the address changes', async () => {
     await ask();
     const first = await path();
     await ask();
@@ -90,7 +90,7 @@ describe.each(testEngines())('a forgotten password on $name', ({ url }) => {
     expect((await press(third, NEW)).status).toBe(410);
   });
 
-  test('its page and its problem document say how a link ended, and an unknown one says nothing', async () => {
+  test('shows how a link ended, as a page and as a problem document, and says nothing about an unknown one', async () => {
     const ended = async (to: string) => {
       const answer = await fetch(app.base + to, { headers: { 'Accept-Language': 'en-GB' } });
       const posted = await press(to, NEW, 'application/json');
@@ -123,7 +123,7 @@ describe.each(testEngines())('a forgotten password on $name', ({ url }) => {
     expect(await ended('/reset-password/unknown')).toEqual(unknown);
   });
 
-  test('a link of another kind sets no password, and this one confirms no address', async () => {
+  test('isn’t set by another kind of link, and its own link confirms no address', async () => {
     await ask();
     const token = (await path()).split('/').pop() ?? '';
     expect((await fetch(`${app.base}/confirm-email/${token}`)).status).toBe(410);
@@ -138,7 +138,7 @@ describe.each(testEngines())('a forgotten password on $name', ({ url }) => {
     ['short', `Use at least ${PASSWORD_MIN} characters.`],
     ['password1234', 'This password is too common. Choose another one.'],
     ['x'.repeat(PASSWORD_MAX + 1), 'This password is too long. Choose a shorter one.'],
-  ])('D7: %j is refused on its page with a reason, and the link still works', async (password, reason) => {
+  ])('D7: refuses %j on its page with a reason, and the link still works', async (password, reason) => {
     await ask();
     const link = await path();
     const answer = await press(link, password);
@@ -146,7 +146,7 @@ describe.each(testEngines())('a forgotten password on $name', ({ url }) => {
     expect((await press(link, NEW)).status).toBe(200);
   });
 
-  test('S10: an unknown, a blocked and a confirmed address get the same answer; only an account gets mail', async () => {
+  test('S10: responds the same to an unknown, a blocked and a confirmed address, and emails only accounts', async () => {
     await buildUser(app, { email: 'blocked@ellery.example', loginEmail: 'blocked@ellery.example', blockedAt: 1 });
     const seen = [];
     for (const email of [EMAIL, 'nobody@ellery.example', 'blocked@ellery.example']) {
@@ -158,20 +158,20 @@ describe.each(testEngines())('a forgotten password on $name', ({ url }) => {
     expect(await sql("select to_address from mail where kind = 'reset-password'")).toEqual([{ to_address: EMAIL }]);
   });
 
-  test('S46: the email contains nothing typed at sign-up, and an address gets five a day', async () => {
+  test('S46: emails nothing typed at sign-up, and at most five times a day to an address', async () => {
     for (let time = 0; time <= RESET_LIMIT.points; time += 1) expect((await ask()).status).toBe(204);
     const mails = await sql("select * from mail where kind = 'reset-password'");
     expect(mails).toHaveLength(RESET_LIMIT.points);
     expect(JSON.stringify(mails)).not.toMatch(/Win-a-prize|Click-here/u);
   });
 
-  test('S11: the browser that set the password gets in while others guess', async () => {
+  test('S11: lets the browser that set the new one in while others guess', async () => {
     await ask();
     const cookies = (await press(await path(), NEW)).headers.getSetCookie();
     expect(cookies.map((one) => one.split('=')[0])).toEqual([expect.stringMatching(/-device$/u)]);
   });
 
-  test('bad input is named', async () => {
+  test('reports invalid input', async () => {
     expect((await ask('no address')).status).toBe(422);
     expect((await app.request('POST', '/api/auth/password-reset', { body: {} })).status).toBe(422);
     expect((await press('/reset-password/unknown', NEW)).status).toBe(410);

@@ -18,10 +18,10 @@ const access = { kind: 'public' } as const;
 const produces = 'text/html';
 const STATUS: Partial<Record<ResetPasswordProps['state'], number>> = { used: 410, expired: 410, unknown: 410 };
 
-/** A program; browsers and clients that take anything get the page. */
+/** Whether a program is asking; browsers and clients that accept anything get the page. */
 const wantsProblem = (accept = ''): boolean => /json/u.test(accept) && !/html/u.test(accept);
 
-/** How people get a new password when they forgot theirs. */
+/** Routes for getting a new password after forgetting the old one. */
 export function passwordResetRoutes({
   resets,
   settings,

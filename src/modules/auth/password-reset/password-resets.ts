@@ -45,7 +45,7 @@ export interface PasswordResetParts {
 }
 
 /**
- * A new password for people who forgot theirs: a link by email that works once, for an hour, and until the next one is
+ * A new password for people who forgot theirs: an emailed link that works once, for an hour, and until the next one is
  * sent. Opening it changes nothing; the form on its page does (T9).
  */
 export class PasswordResets {
@@ -61,8 +61,8 @@ export class PasswordResets {
   }
 
   /**
-   * Sends a link to the account with this address. Nothing in the response tells a stranger whether there is one (S10);
-   * AUTH_REVEAL_ACCOUNTS does. A blocked account and an address over its limit get none.
+   * Sends a link to the account with this address. Nothing in the response reveals to a stranger whether there is one (S10),
+   * unless AUTH_REVEAL_ACCOUNTS is on. A blocked account and an address over its limit get none.
    * @throws TooManyRequests, UserNotFound (only when revealed)
    */
   async send(email: string, caller: Caller): Promise<void> {
@@ -89,15 +89,15 @@ export class PasswordResets {
     const link = await links.look('reset-password', token);
     if (typeof link === 'string') return link;
     const account = await users.account(link.email);
-    // An unconfirmed account may be someone else's: its other factors are removed with the new password.
+    // An unconfirmed account may be someone else's: its other factors are removed when the new password is set.
     const isAlone = !account || account.email_confirmed_at === null || (await ways.passwordIsAlone(account));
     return { email: link.email, passwordMin: passwordMinFor(settings, isAlone) };
   }
 
   /**
-   * Uses the link: sets the password, ends all sessions, forgets remembered browsers and sends a notice (S5). Using it also proves the address (D8).
-   * Returns the value for the browser's device cookie, so that guesses at the account by others don't keep its owner out
-   * (S11); how the link ended when it didn't work.
+   * Uses the link: sets the password, ends all sessions, forgets remembered browsers and sends a notice (S5). It also proves
+   * the address (D8). Returns the value for the browser's device cookie, so that other people's guesses don't keep the owner
+   * out (S11); or how the link ended if it didn't work.
    */
   async reset(token: string, password: string, caller: Caller): Promise<{ device: string } | LinkEnd> {
     const { em, clock, links, users, addresses, sessions, devices, notices, secondSteps, ways, log } = this.#parts;
@@ -112,11 +112,11 @@ export class PasswordResets {
       await users.setPassword(found.id, passwordHash, clock.now());
       if (found.email_confirmed_at === null) {
         await addresses.confirm(found.id, owner.email);
-        // Until now anyone could have made this account, and what they added must not outlive them (S14).
+        // Until now anyone could have created this account, and what they added must not remain (S14).
         await ways.removeOthers(found.id);
       } else {
         await sessions.removeAllOf(found.id);
-        // A change of address that was requested before can't be finished now (S6).
+        // A change of address that was requested before can no longer be completed (S6).
         await links.remove('change-email', found.id);
         if (found.second_step) await secondSteps.forgetBrowsers(found.id);
       }

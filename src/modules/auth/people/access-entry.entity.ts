@@ -10,7 +10,7 @@ export const accessEntrySchema = defineEntity({
     userId: idColumn().primary(),
     supplierId: idColumn().primary(),
     role: shortText(20),
-    /** Written by versions before `user.primarySupplierId`, and read by none since. */
+    /** Written by versions before `user.primarySupplierId`; no longer read. */
     isPrimary: p.boolean().default(false),
     /** The first person of this supplier's team. */
     isFirstUser: p.boolean().default(false),

@@ -21,7 +21,7 @@ export interface Access {
   supplierId: string;
   role: Role;
   primary: boolean;
-  /** The supplier whose group it belongs to, if they manage it as an admin of that one (C3). */
+  /** The supplier in whose group it is, if they manage it as an admin of that one (C3). */
   through: string | null;
 }
 
@@ -50,7 +50,7 @@ const accessOf = prepared((em: Em, { userId }: { userId: string }) => {
   return own.unionAll(managed);
 });
 
-/** Which suppliers a person can enter, in which order, and which is their main one (A7, C3). */
+/** The suppliers a person can enter, their order, and the main one (A7, C3). */
 export class AccessListRepository {
   readonly #em: Em;
   readonly #engine: EngineName;
@@ -69,7 +69,7 @@ export class AccessListRepository {
     return (await this.withDeactivated(userId)).access;
   }
 
-  /** The same, and the suppliers in whose team the person is while they are deleted (D13). One statement. */
+  /** The same, and the deleted suppliers in whose team the person is (D13). One statement. */
   async withDeactivated(userId: string): Promise<{ access: Access[]; deactivated: Deactivation[] }> {
     const all = await accessOf(this.#em, { userId });
     const rows = all.filter((row) => row.suspended === null);
@@ -78,7 +78,7 @@ export class AccessListRepository {
       const known = list.get(row.supplier_id);
       list.set(row.supplier_id, {
         supplierId: row.supplier_id,
-        // Who manages it has the rights of an admin, whatever their role in its own team.
+        // Someone who manages it has an admin's rights, whatever their role in its own team.
         role: row.through === null ? (known?.role ?? asRole(row.role)) : 'admin',
         primary: known?.primary === true || row.main === row.supplier_id,
         through: row.through ?? known?.through ?? null,
@@ -94,7 +94,7 @@ export class AccessListRepository {
     return { access, deactivated };
   }
 
-  /** Moves a supplier to the end of the list. Returns whether it is in it. Within a transaction. */
+  /** Moves a supplier to the end of the list. Returns whether it is in the list. Call it within a transaction. */
   async moveToEnd(userId: string, supplierId: string): Promise<boolean> {
     const position = (await this.#lastPosition(userId)) + 1;
     const own = await this.#db

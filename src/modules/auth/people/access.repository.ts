@@ -18,7 +18,7 @@ type Db = InferKyselyDB<
   typeof userSchema | typeof accessEntrySchema | typeof openedSupplierSchema | typeof platformAdminSchema
 >;
 
-/** Who is in which team. Suspended entries count as missing here. */
+/** The members of teams. Suspended entries count as missing here. */
 export class AccessRepository {
   readonly #em: Em;
   readonly #engine: EngineName;
@@ -42,7 +42,7 @@ export class AccessRepository {
     return row ? asRole(row.role) : null;
   }
 
-  /** Suppliers in whose team a user is, with their role there. */
+  /** The suppliers in whose team a user is, with their role there. */
   async of(userId: string): Promise<Map<string, Role>> {
     const rows = await this.#em
       .getKysely<Db>()
@@ -114,7 +114,7 @@ export class AccessRepository {
     return rows.map(presentMember);
   }
 
-  /** Also blocked people, and those of a deleted supplier. */
+  /** Includes blocked people, and the team of a deleted supplier. */
   async everyMember(supplierId: string): Promise<(Member & { actions: UserActions })[]> {
     const rows = await this.#entries(supplierId).execute();
     return rows.map((row) => ({ ...presentMember(row), actions: presentActions(row) }));
@@ -147,9 +147,7 @@ export class AccessRepository {
       .orderBy('u.id');
   }
 
-  /**
-   * Grants access and makes the supplier the active one. What the entry depends on is asked in one statement.
-   */
+  /** Grants access and makes the supplier the active one. Everything the entry depends on is read in one statement. */
   async add(userId: string, supplierId: string, role: Role, at: number): Promise<void> {
     const db = this.#em.getKysely<Db>();
     const before = await db
@@ -182,8 +180,8 @@ export class AccessRepository {
   }
 
   /**
-   * Moves the access of one account to another. Where both are in a team, the second one keeps its role, unless the first is an admin:
-   * the team might have no other. Within a transaction. Returns the suppliers whose team changed.
+   * Moves one account's access to another. If both are in a team, the second one keeps its role, unless the first is an
+   * admin: the team might have no other. Call it within a transaction. Returns the suppliers whose team changed.
    */
   async moveAll(from: string, to: string): Promise<string[]> {
     const db = this.#em.getKysely<Db>();
@@ -197,15 +195,15 @@ export class AccessRepository {
     const [old, own] = [from, to].map((userId) => entries.filter((entry) => entry.user_id === userId));
     const kept = new Map(own?.map((entry) => [entry.supplier_id, entry.role]));
     const moved = old?.filter((entry) => !kept.has(entry.supplier_id)).map((entry) => entry.supplier_id) ?? [];
-    const raised =
+    const promoted =
       old?.filter(({ role, supplier_id: id }) => role === 'admin' && kept.has(id) && kept.get(id) !== 'admin') ?? [];
     const update = db.updateTable('access_entry');
     if (moved.length > 0)
       await update.set({ user_id: to }).where('user_id', '=', from).where('supplier_id', 'in', moved).execute();
-    for (const { supplier_id: id } of raised)
+    for (const { supplier_id: id } of promoted)
       await update.set({ role: 'admin' }).where('user_id', '=', to).where('supplier_id', '=', id).execute();
     await db.deleteFrom('access_entry').where('user_id', '=', from).execute();
-    return [...moved, ...raised.map((entry) => entry.supplier_id)];
+    return [...moved, ...promoted.map((entry) => entry.supplier_id)];
   }
 
   async suspend(supplierId: string, at: number | null): Promise<void> {
@@ -217,7 +215,7 @@ export class AccessRepository {
       .execute();
   }
 
-  /** Everyone who is staff of the market, or of all; of any market with null. Oldest first. */
+  /** Everyone who is staff of the market, or of all; of any market if null. Oldest first. */
   async staffOf(market: string | null): Promise<{ userId: string; market: string }[]> {
     return this.#em
       .getKysely<Db>()
@@ -229,7 +227,7 @@ export class AccessRepository {
       .execute();
   }
 
-  /** Staff of all markets who aren't blocked; who they are changes only after the running transaction. */
+  /** Locks and returns the staff of all markets who aren't blocked, so that they can't change before the transaction ends. */
   async lockStaffOfAll(): Promise<string[]> {
     const rows = await this.#em
       .getKysely<Db>()

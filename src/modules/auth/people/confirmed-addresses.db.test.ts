@@ -26,7 +26,7 @@ const LISTING = {
   town: 'Tetbury',
 };
 
-describe.each(testEngines())('G3: a listing opens with the first proof of its owner’s address, on $name', ({ url }) => {
+describe.each(testEngines())('G3: listings opened by the first proof of the owner’s address, on $name', ({ url }) => {
   let app: TestApp;
   let provider: LyingProvider;
   let mabel: BuiltUser;
@@ -81,12 +81,12 @@ describe.each(testEngines())('G3: a listing opens with the first proof of its ow
     return mailedLink(app, 'change-email', email);
   };
 
-  test('the link of the confirmation email', async () => {
+  test('by the link in the confirmation email', async () => {
     expect(await press(await askLink())).toBe(200);
     await expectOpen();
   });
 
-  test('a new password by a mailed link, and a second proof changes nothing', async () => {
+  test('by an emailed link to a new password; a second proof changes nothing', async () => {
     const link = await askLink();
     expect(await press(await askReset(), { password: NEW })).toBe(200);
     await expectOpen();
@@ -94,12 +94,12 @@ describe.each(testEngines())('G3: a listing opens with the first proof of its ow
     await expectOpen();
   });
 
-  test('another address, proved by its own link', async () => {
+  test('by the link that proves another address', async () => {
     expect(await press(await askChange('mabel@new.example'))).toBe(200);
     await expectOpen();
   });
 
-  test('a recovery by two people', async () => {
+  test('by a recovery with two people', async () => {
     await app.database.clear();
     const ground = new RecoveryGround(app);
     await ground.prepare('sales');
@@ -113,7 +113,7 @@ describe.each(testEngines())('G3: a listing opens with the first proof of its ow
     await expectOpen();
   });
 
-  test('a provider that verified the address since', async () => {
+  test('by a provider that verified the address later', async () => {
     const ground = new OpenIdGround(app, provider);
     await sql('delete from access_entry');
     await sql('delete from `user`');
@@ -129,7 +129,7 @@ describe.each(testEngines())('G3: a listing opens with the first proof of its ow
     await expectOpen();
   });
 
-  test('a mailed invite to another team, which it doesn’t open; a link that was passed on proves nothing', async () => {
+  test('by an emailed invite to another team, which isn’t opened; a forwarded link proves nothing', async () => {
     const team = new TeamGround(app);
     team.supplierId = (await buildSupplier(app, { tier: -1 })).id;
     team.admin = await team.member('admin');
@@ -143,7 +143,7 @@ describe.each(testEngines())('G3: a listing opens with the first proof of its ow
     await expectClosed(team.supplierId);
   });
 
-  test('opens only listings of the person who proved it, as an admin', async () => {
+  test('only if the person who proved it is an admin', async () => {
     const elsewhere = (await buildSupplier(app, { tier: -1 })).id;
     await buildMember(app, {
       role: 'admin',
@@ -157,7 +157,7 @@ describe.each(testEngines())('G3: a listing opens with the first proof of its ow
     for (const id of [elsewhere, asEditor]) await expectClosed(id);
   });
 
-  test('a link to an address that the account no longer has opens nothing', async () => {
+  test('not by a link to an address that the account no longer has', async () => {
     const link = await askLink();
     const reset = await askReset();
     await sql(`update \`user\` set email = 'm@else.example', login_email = 'm@else.example' where id = ?`, [mabel.id]);
@@ -165,14 +165,14 @@ describe.each(testEngines())('G3: a listing opens with the first proof of its ow
     await expectClosed();
   });
 
-  test('a blocked person confirms nothing', async () => {
+  test('not by a blocked person', async () => {
     const link = await askLink();
     await app.within(() => app.container.get<AuthApi>(AUTH_API).block(mabel.id));
     expect(await press(link)).toBe(410);
     await expectClosed();
   });
 
-  test('a listing that staff put back to Unverified stays there, whoever confirms an address', async () => {
+  test('not if staff put the listing back to Unverified, whoever confirms an address', async () => {
     await sql(
       `insert into tier_change (id, supplier_id, tier_from, tier_to, changed_at) values ('01HZZZZZZZZZZZZZZZZZZZZZZZ', ?, 0, -1, 1)`,
       [listing],
@@ -182,21 +182,21 @@ describe.each(testEngines())('G3: a listing opens with the first proof of its ow
     expect(await steps()).toHaveLength(1);
   });
 
-  test('a deleted listing is verified, too, for when it is restored', async () => {
+  test('also if deleted, for when they are restored', async () => {
     await sql('update supplier set deleted_at = 1 where id = ?', [listing]);
     await sql('update access_entry set suspended_at = 1 where supplier_id = ?', [listing]);
     expect(await press(await askLink())).toBe(200);
     await expectOpen();
   });
 
-  test('two proofs at once open it once', async () => {
+  test('once, if proved twice at the same time', async () => {
     const links = [await askLink(), await askReset()] as const;
     const statuses = await Promise.all([press(links[0]), press(links[1], { password: NEW })]);
     expect(statuses.filter((status) => status === 200)).not.toHaveLength(0);
     await expectOpen();
   });
 
-  test('a listing that is made while its owner confirms is never left behind', async () => {
+  test('even if created while the owner is confirming', async () => {
     for (let n = 0; n < 5; n += 1) {
       await sql('update `user` set email_confirmed_at = null');
       const fields = { ...LISTING, name: `Larkrise ${'ABCDE'[n]}` };

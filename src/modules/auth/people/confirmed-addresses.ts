@@ -20,8 +20,8 @@ export interface ConfirmedAddressesParts {
 }
 
 /**
- * The one place where an account's address becomes confirmed (D8), whatever proved it: a mailed link, a new password, a
- * new address, a recovery, an invite or a provider. Those who depend on that are called in the same transaction.
+ * The one place where an account's address becomes confirmed (D8), whatever proved it: an emailed link, a new password, a
+ * new address, a recovery, an invite or a provider. Listeners are called in the same transaction.
  */
 export class ConfirmedAddresses {
   readonly #parts: ConfirmedAddressesParts;
@@ -31,8 +31,9 @@ export class ConfirmedAddresses {
   }
 
   /**
-   * Confirms the account's address if it is the one that was proved, unless another account confirmed it before; a blocked account
-   * stays as it is. Joins the running transaction. Returns whether this was the first proof: of two at once, exactly one is.
+   * Confirms the account's address if it is the one that was proved, unless another account confirmed it before; a blocked
+   * account isn't changed. Joins the running transaction. Returns whether this was the first proof: of two simultaneous ones,
+   * exactly one is.
    */
   async confirm(userId: string, proved: string): Promise<boolean> {
     const address = loginEmail(proved);
@@ -42,7 +43,7 @@ export class ConfirmedAddresses {
   }
 
   /**
-   * For an address that was just proved and gets a new account: one that was created with it and never confirmed keeps its data,
+   * For an address that was just proved and gets a new account: an unconfirmed account that has the address keeps its data,
    * but no longer signs in with it. A blocked account keeps its address. Joins the running transaction.
    */
   async free(proved: string): Promise<void> {
@@ -53,19 +54,19 @@ export class ConfirmedAddresses {
     if (isUnproved(holder)) await this.#displace(holder.id, address);
   }
 
-  /** For an address that was stored as confirmed, where none was before. Joins the running transaction. */
+  /** For an address that was stored as confirmed in an account without one. Joins the running transaction. */
   async publish(userId: string): Promise<void> {
     await this.notifyListeners(userId);
     await this.#parts.outbox.record(accountNews(userId, 'email-confirmed'));
   }
 
-  /** For a confirmed account that got access to further suppliers. Joins the running transaction. */
+  /** For a confirmed account that got access to more suppliers. Joins the running transaction. */
   async notifyListeners(userId: string): Promise<void> {
     const adminOf = await this.#adminOf(userId);
     for (const listener of this.#parts.listeners) await listener.confirmed(userId, adminOf);
   }
 
-  /** `login`: what the account signs in with so far. Returns whether the address was confirmed. */
+  /** `login`: the account's sign-in address so far. Returns whether the address was confirmed. */
   async #store(userId: string, login: string, address: string): Promise<boolean> {
     const { em, clock } = this.#parts;
     const { numUpdatedRows } = await em
@@ -118,8 +119,8 @@ export class ConfirmedAddresses {
   }
 
   /**
-   * Suppliers in whose own team the person is an admin, also a deleted one, which may be restored. What others committed
-   * counts, so that a listing made at the same moment isn't missed.
+   * Suppliers in whose own team the person is an admin, including deleted ones, which may be restored. It sees what others
+   * have committed, so that a listing created at the same moment isn't missed.
    */
   async #adminOf(userId: string): Promise<string[]> {
     const { em } = this.#parts;

@@ -1,7 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 import { idColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** A confirmed address that someone signed in with before. */
+/** A confirmed address that someone used to sign in with. */
 export const formerEmailSchema = defineEntity({
   name: 'FormerEmail',
   tableName: 'former_email',

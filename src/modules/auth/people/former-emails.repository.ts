@@ -3,10 +3,10 @@ import { newId } from '#shared/ids.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import type { formerEmailSchema } from './former-email.entity.ts';
 
-/** Maximum addresses of one account that are warned. */
+/** Maximum addresses warned per account. */
 const KNOWN_MAX = 10;
 
-/** Earlier addresses to warn a person at: an attacker who changed the present one can't change these. */
+/** Earlier addresses at which to warn a person: an attacker who changed the current one can't change these. */
 export class FormerEmailsRepository {
   readonly #em: Em;
 

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
 
-/** A mailbox of someone who left a team, as a digest: no address can be read from it (D25). */
+/** The mailbox of someone who left a team, as a digest that reveals no address (D25). */
 export const formerMemberSchema = defineEntity({
   name: 'FormerMember',
   tableName: 'former_member',

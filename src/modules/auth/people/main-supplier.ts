@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
 /**
- * The main supplier of the person `u`, of those in whose team they are: the one they chose, or the first they joined
- * (A7). One column and one order, so that there is always exactly one, also after someone leaves it.
+ * The main supplier of the person `u` among those in whose team they are: the one they chose, or the first they joined
+ * (A7). It takes one column and one order, so there is always exactly one, even after someone leaves it.
  */
 export const mainSupplier: RawBuilder<string | null> = sql`(
   select main.supplier_id from access_entry as main

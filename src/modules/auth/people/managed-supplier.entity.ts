@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn } from '#shared/persistence/columns.ts';
 
-/** The admins of `manager` are admins of `supplier`, too; in a group also over several levels (C3). */
+/** The admins of `manager` are also admins of `supplier`; in a group, even over several levels (C3). */
 export const managedSupplierSchema = defineEntity({
   name: 'ManagedSupplier',
   tableName: 'managed_supplier',
@@ -16,7 +16,7 @@ export const managedSupplierSchema = defineEntity({
 export class ManagedSupplier extends managedSupplierSchema.class {}
 managedSupplierSchema.setClass(ManagedSupplier);
 
-/** Where a supplier that someone opened through a group is in their access list; grants nothing. */
+/** The position of a supplier opened through a group in someone's access list; grants nothing. */
 export const openedSupplierSchema = defineEntity({
   name: 'OpenedSupplier',
   tableName: 'opened_supplier',

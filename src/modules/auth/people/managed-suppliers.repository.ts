@@ -7,7 +7,7 @@ import type { managedSupplierSchema, openedSupplierSchema } from './managed-supp
 import type { userSchema } from './user.entity.ts';
 
 type Db = InferKyselyDB<typeof accessEntrySchema | typeof managedSupplierSchema>;
-/** With what callers join to it. */
+/** Includes the tables that callers join. */
 type Tables = InferKyselyDB<
   typeof accessEntrySchema | typeof managedSupplierSchema | typeof openedSupplierSchema | typeof userSchema
 >;
@@ -20,7 +20,7 @@ export interface Managed {
 
 /**
  * Suppliers that a person manages as an admin of another one (C3): `m` names them, `owner` is the person's entry there.
- * The one rule, read with every request: losing the role or the link ends it at once (S3).
+ * This single rule is applied with every request: losing the role or the link ends it at once (S3).
  */
 export function managedBy(em: Em, userId: string) {
   return em

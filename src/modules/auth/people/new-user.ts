@@ -8,9 +8,9 @@ import type { userSchema } from './user.entity.ts';
 export type UserRow = InferKyselyDB<typeof userSchema>['user'];
 
 /**
- * Someone who can sign in, with an id that is known already or a new one. `confirmed`: the person who creates the account
- * vouches for the address. `taken`: another account signs in with it. `provider`: where someone without a password came from;
- * `password` also means any other OpenID provider.
+ * Someone who can sign in, with a given id or a new one. `confirmed`: the person who creates the account vouches for the
+ * address. `taken`: another account signs in with it. `provider`: where someone without a password came from; `password`
+ * also means any other OpenID provider.
  */
 export function newAccountRow(
   account: Omit<NewAccount, 'password'> & { id?: string },

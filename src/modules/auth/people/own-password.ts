@@ -3,10 +3,10 @@ import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import { WrongOwnPassword } from '../auth.errors.ts';
 import { passwordFits } from '../credentials/password-hash.ts';
 
-/** Someone who found an open laptop can't guess the password from there. */
+/** Prevents someone at an unattended computer from guessing the password. */
 export const OWN_PASSWORD_LIMIT: Limit = { name: 'own-password', points: 10, seconds: (15 * MINUTE) / SECOND };
 
-/** Checks the current password of someone who is signed in. */
+/** Checks a signed-in person's current password. */
 export class OwnPassword {
   readonly #limiter: Pick<RateLimiter, 'consume' | 'reset'>;
 

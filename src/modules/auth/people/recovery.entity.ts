@@ -8,7 +8,7 @@ import { RECOVERY_REASON_MAX } from '#contracts/account/recovery.ts';
  */
 export type RecoveryEnd = 'completed' | 'cancelled' | 'replaced' | 'withdrawn' | 'voucher-left' | 'blocked' | 'expired';
 
-/** A request of someone who lost all factors and proved their mailbox; an admin or staff vouch, then they wait (S19). */
+/** A request by someone who lost all factors and proved their mailbox; an admin or staff vouch, then they wait (S19). */
 export const recoverySchema = defineEntity({
   name: 'Recovery',
   tableName: 'recovery',
@@ -25,7 +25,7 @@ export const recoverySchema = defineEntity({
     email: shortText(254),
     userAgent: shortText(200),
     createdAt: instantColumn(),
-    /** When the present step expires: waiting for a vouch, or for the use of the link. */
+    /** When the current step expires: waiting for a vouch, or for the link to be used. */
     expiresAt: instantColumn(),
     voucherId: idColumn().nullable(),
     /** The team in which an admin vouched; null for staff. */

@@ -25,7 +25,7 @@ interface Parts {
   secrets: Pick<Secrets, 'key'>;
 }
 
-/** The mailboxes of everyone who works or worked for a supplier; none of them is a couple's. */
+/** The mailboxes of everyone who works or worked for a supplier; none of them belongs to a couple. */
 export class TeamMailboxes {
   readonly #parts: Parts;
 
@@ -33,7 +33,7 @@ export class TeamMailboxes {
     this.#parts = parts;
   }
 
-  /** Remembers the addresses of someone who leaves, in the running transaction. */
+  /** Remembers the addresses of someone who is leaving, in the running transaction. */
   async keep(userId: string, supplierId: string): Promise<void> {
     const { em, clock } = this.#parts;
     const left = clock.now();
@@ -62,7 +62,7 @@ export class TeamMailboxes {
     return left !== undefined;
   }
 
-  /** Blocked people and those of a deleted supplier, too. */
+  /** Includes blocked people and the team of a deleted supplier. */
   async #working(supplierId: string): Promise<string[]> {
     const managers = await this.#db()
       .selectFrom('managed_supplier')

@@ -1,14 +1,14 @@
 import type { UserActions } from '#contracts/account/user-actions.ts';
 import { iso } from '#shared/iso.ts';
 
-/** When something was done to a person; null for what wasn't. */
+/** When each action was taken on a person; null if it wasn't. */
 export interface ActionTimes {
   blockedAt: number | null;
   deactivatedAt: number | null;
   deletedAt: number | null;
 }
 
-/** What was done to a person, as answers carry it (A11). */
+/** The actions on a person, as responses carry them (A11). */
 export const presentActions = ({ blockedAt, deactivatedAt, deletedAt }: ActionTimes): UserActions => ({
   blocked: timeOrFalse(blockedAt),
   deactivated: timeOrFalse(deactivatedAt),

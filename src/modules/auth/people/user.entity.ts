@@ -22,11 +22,11 @@ export const userSchema = defineEntity({
     phone: shortText(60).nullable(),
     provider: p.enum(['anonymous', 'password', 'google', 'facebook'] as const),
     passwordHash: shortText(200).nullable(),
-    /** When the person last replaced it; null for the first one, and before this was noted. */
+    /** When the person last changed it; null for the first one, and from before this was recorded. */
     passwordChangedAt: instantColumn().nullable(),
-    /** The name of their photo (user_photo), which follows from its content. */
+    /** The name of their photo (user_photo), which is derived from its content. */
     photo: shortText(32).nullable(),
-    /** For sums that don't belong to a business; null for the currency of their business. */
+    /** For amounts that don't belong to a business; null for the currency of their business. */
     currency: shortText(3).$type<Currency>().nullable(),
     locale: p.string().length(10).$type<Locale>(),
     /** Set for couples who withdrew their consent to scheduled messages (D36). */
@@ -34,7 +34,7 @@ export const userSchema = defineEntity({
     /** When the person proved that the address is theirs; null until then, and for couples (D8). */
     emailConfirmedAt: instantColumn().nullable(),
     blockedAt: instantColumn().nullable(),
-    /** When the account was closed for good; the row stays, as what they wrote keeps their name. */
+    /** When the account was deleted; the row stays, because what they wrote keeps their name. */
     deletedAt: instantColumn().nullable(),
     registeredAt: instantColumn(),
     authenticatedAt: instantColumn().nullable(),

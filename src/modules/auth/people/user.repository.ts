@@ -61,7 +61,7 @@ const peopleOf = gathered(async (em, lists: readonly (readonly string[])[]) => {
   return lists.map((list) => [...new Set(list)].flatMap((id) => found.get(id) ?? []));
 });
 
-/** What changes of a person without further rules. */
+/** Fields of a person that can be changed without further rules. */
 type Changeable =
   | 'first_name'
   | 'last_name'
@@ -129,7 +129,7 @@ export class UserRepository {
     return peopleOf(this.#em, ids);
   }
 
-  /** The account that signs in with this address; `second_step` is set when it has one. */
+  /** The account that signs in with this address; `second_step` is set if it has one. */
   async account(email: string) {
     return (await accountByEmail(this.#em, { email: loginEmail(email) })).at(0);
   }
@@ -138,14 +138,14 @@ export class UserRepository {
     return (await accountById(this.#em, { id })).at(0);
   }
 
-  /** The account of someone who is signed in. @throws Unauthenticated if it was closed since */
+  /** A signed-in person's account. @throws Unauthenticated if it has been closed since */
   async ownAccount(userId: string) {
     const account = await this.accountById(userId);
     if (!account) throw new Unauthenticated();
     return account;
   }
 
-  /** Holds an account until the running transaction ends. */
+  /** Locks an account until the running transaction ends. */
   async lock(id: string): Promise<Pick<UserRow, 'email_confirmed_at'> | undefined> {
     const held = this.#em.getKysely<Db>().selectFrom('user').select('email_confirmed_at').where('id', '=', id);
     return held.$call(lockRows(this.#em)).executeTakeFirst();
@@ -169,7 +169,7 @@ export class UserRepository {
       .execute();
   }
 
-  /** A new password of the person's own, as opposed to the same one hashed anew. */
+  /** Sets a new password chosen by the person, as opposed to rehashing the same one. */
   async setPassword(id: string, passwordHash: string, at: number): Promise<void> {
     const change = { password_hash: passwordHash, password_changed_at: at };
     await this.#em.getKysely<Db>().updateTable('user').set(change).where('id', '=', id).execute();
@@ -179,16 +179,16 @@ export class UserRepository {
     await this.#em.getKysely<Db>().updateTable('user').set(change).where('id', '=', id).execute();
   }
 
-  /** Accounts whose address was never confirmed, that are in no team and weren't signed in to since `before`. */
+  /** Accounts with an unconfirmed address that are in no team and weren't signed in to since `before`. */
   async unusedUnconfirmed(before: number, most: number): Promise<string[]> {
     const rows = await this.#em
       .getKysely<Db>()
       .selectFrom('user as u')
       .select('u.id')
-      // Couples, who are many and can't sign in, have none.
+      // Skips couples, who are many and can't sign in.
       .where('u.login_email', '>', '')
       .where('u.email_confirmed_at', 'is', null)
-      // A block stays, and with it the address.
+      // A blocked account stays, and keeps its address.
       .where('u.blocked_at', 'is', null)
       .where((eb) => eb(eb.fn.coalesce('u.authenticated_at', 'u.registered_at'), '<', before))
       .where(({ not, exists, selectFrom }) =>
@@ -203,9 +203,9 @@ export class UserRepository {
     return rows.map((row) => row.id);
   }
 
-  /** Ends an account; without `keepAddress` its address and phone number are gone, too. */
+  /** Closes an account; without `keepAddress`, its address and phone number are removed, too. */
   async close(id: string, { at, keepAddress }: { at: number; keepAddress: boolean }): Promise<void> {
-    // No mail reaches that name (RFC 2606).
+    // No mail reaches that domain (RFC 2606).
     const address = `${id.toLowerCase()}@deleted.invalid`;
     const gone = keepAddress ? {} : { email: address, email_folded: address, phone: null };
     await this.#em

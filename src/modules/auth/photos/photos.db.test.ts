@@ -15,7 +15,7 @@ import { buildMember, buildStaff, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { Photos } from './photos.ts';
 
-describe.each(testEngines())('photos of people, on $name', ({ url }) => {
+describe.each(testEngines())('people’s photos, on $name', ({ url }) => {
   let app: TestApp;
   let supplierId: string;
   let owner: { id: string };
@@ -33,7 +33,7 @@ describe.each(testEngines())('photos of people, on $name', ({ url }) => {
   afterAll(() => app.close());
 
   const BIN = { 'Content-Type': 'application/octet-stream' };
-  /** A wide picture with a place in it. */
+  /** A wide picture with location data. */
   const picture = (red = 200) =>
     sharp({ create: { width: 900, height: 600, channels: 3, background: { r: red, g: 40, b: 40 } } })
       .jpeg()
@@ -54,7 +54,7 @@ describe.each(testEngines())('photos of people, on $name', ({ url }) => {
     fetch(app.base + path, { headers: who === '' ? {} : { Cookie: who } });
   const account = async () => (await app.request('GET', '/api/auth/account', { as })).body as AccountAnswer;
 
-  test('are cropped to one small square without anything but the picture', async () => {
+  test('are cropped to one small square without metadata', async () => {
     const photo = await upload();
     const answer = await see(photo, as);
     expect(answer.headers.get('content-type')).toBe('image/webp');
@@ -66,7 +66,7 @@ describe.each(testEngines())('photos of people, on $name', ({ url }) => {
     expect((await account()).photo).toBe(photo);
   });
 
-  test('are refused when the account was closed during the upload', async () => {
+  test('are refused if the account was closed during the upload', async () => {
     const em = () => app.database.orm.em.fork();
     await em().execute('update `user` set login_email = null where id = ?', [owner.id]);
     const late = app.within(async () => {
@@ -76,7 +76,7 @@ describe.each(testEngines())('photos of people, on $name', ({ url }) => {
     expect(await em().execute('select user_id from user_photo')).toEqual([]);
   });
 
-  test('have an address that follows from the content; the one before is gone', async () => {
+  test('have an address derived from the content; the previous one is gone', async () => {
     const first = await upload();
     expect(await upload()).toBe(first);
     const second = await upload(await picture(20));
@@ -85,7 +85,7 @@ describe.each(testEngines())('photos of people, on $name', ({ url }) => {
     expect((await see(second, as)).status).toBe(200);
   });
 
-  test('are shown to the team, in its list and to no one else', async () => {
+  test('are shown to the team, in its list, and to no one else', async () => {
     const photo = await upload();
     const admin = await signIn(app, await buildMember(app, { role: 'admin', supplierId }));
     const body = { supplierId };
@@ -99,7 +99,7 @@ describe.each(testEngines())('photos of people, on $name', ({ url }) => {
     expect((await see(photo.replace(owner.id, '01J00000000000000000000000'), admin)).status).toBe(404);
   });
 
-  test('are shown to staff of the market, and during a visit at that supplier only', async () => {
+  test('are shown to staff of the market, and during a visit only at that supplier', async () => {
     const photo = await upload();
     expect((await see(photo, await signIn(app, await buildStaff(app, 'GB')))).status).toBe(200);
     expect((await see(photo, await signIn(app, await buildStaff(app, '*')))).status).toBe(200);
@@ -131,7 +131,7 @@ describe.each(testEngines())('photos of people, on $name', ({ url }) => {
     expect((await account()).photo).toBeNull();
   });
 
-  test('two uploads at once leave one of the two, whole', async () => {
+  test('are one of two simultaneous uploads, whole', async () => {
     const [one, two] = await Promise.all([upload(await picture(10)), upload(await picture(250))]);
     const { photo } = await account();
     expect([one, two]).toContain(photo);

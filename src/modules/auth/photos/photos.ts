@@ -33,7 +33,7 @@ export interface PhotosParts {
   limiter: RateLimiter;
 }
 
-/** Photos of people, who change their own. The people they work with can see them (A8). */
+/** People's photos, which they change themselves. The people they work with can see them (A8). */
 export class Photos implements AccountClosed {
   readonly #parts: PhotosParts;
 
@@ -41,7 +41,7 @@ export class Photos implements AccountClosed {
     this.#parts = parts;
   }
 
-  /** Returns the name of the photo. @throws UploadTooLarge, TooManyRequests, FileRefused, Unauthenticated */
+  /** Returns the photo's name. @throws UploadTooLarge, TooManyRequests, FileRefused, Unauthenticated */
   async set({ userId }: UserActor, upload: Readable): Promise<string> {
     const { em, clock, users, square, limiter } = this.#parts;
     await limiter.consume(CHANGES, userId);
@@ -49,7 +49,7 @@ export class Photos implements AccountClosed {
     const photo = createHash('sha256').update(picture).digest('hex').slice(0, NAME);
     const row = { user_id: userId, content: picture.toString('base64'), created_at: clock.now() };
     await inTransaction(em, async () => {
-      // Held as when the account is closed, which may have happened since the request came in.
+      // Locked as when the account is closed, which may have happened since the request came in.
       await users.lock(userId);
       await users.ownAccount(userId);
       const { user_id: _owner, ...again } = row;
@@ -73,7 +73,7 @@ export class Photos implements AccountClosed {
   }
 
   /**
-   * The picture, for the person, people who share a supplier with them, and staff of one of their markets.
+   * Returns the picture to the person, people who share a supplier with them, and staff of one of their markets.
    * @throws NotFound for everyone else, and for the name of an earlier photo
    */
   async read(viewer: UserActor, userId: string, photo: string): Promise<Buffer> {

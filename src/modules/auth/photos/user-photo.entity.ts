@@ -1,13 +1,13 @@
 import { defineEntity } from '@mikro-orm/core';
 import { idColumn, instantColumn, longText } from '#shared/persistence/columns.ts';
 
-/** The photo of a person: about 10 kB, small enough for the database, which every process shares. */
+/** A person's photo: about 10 kB, small enough for the database, which every process shares. */
 export const userPhotoSchema = defineEntity({
   name: 'UserPhoto',
   tableName: 'user_photo',
   properties: {
     userId: idColumn().primary(),
-    /** Base64 of a WebP. */
+    /** A WebP in base64. */
     content: longText(),
     createdAt: instantColumn(),
   },

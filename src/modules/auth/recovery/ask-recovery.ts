@@ -54,14 +54,14 @@ export interface AskRecoveryParts {
   log: SecurityLog;
 }
 
-/** Whom the person can ask, once the mailbox is proved. */
+/** The people someone can ask, once the mailbox is proved. */
 export interface BegunRecovery {
   email: string;
   /** First names of the other admins of their teams. */
   admins: string[];
 }
 
-/** The first half of a recovery: asking for it, and proving the mailbox. */
+/** The first half of a recovery: requesting it, and proving the mailbox. */
 export class AskRecovery {
   readonly #parts: AskRecoveryParts;
 

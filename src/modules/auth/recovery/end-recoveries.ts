@@ -68,18 +68,18 @@ export class EndRecoveries implements AccountClosed {
     );
   }
 
-  /** Ends what someone vouched for in a team where they are no longer an admin. Joins the running transaction. */
+  /** Ends requests someone vouched for in a team where they are no longer an admin. Joins the running transaction. */
   async voucherLeft(voucherId: string, supplierId: string): Promise<void> {
     const rows = await this.#parts.recoveries.vouchedBy(voucherId);
     await this.#endAll(rows.filter((row) => row.voucher_supplier_id === supplierId));
   }
 
-  /** Ends what was vouched for in a team that lost its access. Joins the running transaction. */
+  /** Ends requests vouched for in a team that lost its access. Joins the running transaction. */
   async teamClosed(supplierId: string): Promise<void> {
     await this.#endAll(await this.#parts.recoveries.vouchedAt(supplierId));
   }
 
-  /** Ends the request of a blocked person, and what they vouched for. Joins the running transaction. */
+  /** Ends the request of a blocked person, and those they vouched for. Joins the running transaction. */
   async blocked(userId: string): Promise<void> {
     const { clock, recoveries } = this.#parts;
     const own = await recoveries.openOf(userId);

@@ -53,8 +53,8 @@ export class FinishRecovery {
   }
 
   /**
-   * Sends the link once the wait is over, or ends a request that has expired or is no longer vouched for. Of two processes
-   * at once, one does. Returns whether this one did something.
+   * Sends the link once the wait is over, or ends a request that has expired or is no longer vouched for. Of two concurrent
+   * processes, one does. Returns whether this one did something.
    */
   pass({ id, user_id: userId }: RecoveryRow): Promise<boolean> {
     const { em, clock, users, recoveries, links } = this.#parts;
@@ -76,8 +76,8 @@ export class FinishRecovery {
   }
 
   /**
-   * The address whose account a link recovers, and whether the link is too old, so that another one must be sent; null if
-   * the request has ended or the link is unknown. Changes nothing.
+   * The address of the account that a link recovers, and whether the link is too old, so that another one must be sent; null
+   * if the request has ended or the link is unknown. Changes nothing.
    */
   async view(token: string): Promise<{ email: string; late: boolean } | null> {
     const { recoveries, clock, links } = this.#parts;
@@ -115,9 +115,8 @@ export class FinishRecovery {
   }
 
   /**
-   * Uses the link: sets the password, turns the second step off, and removes every other way in, so
-   * that no one else shares the account (S14). Returns the value for the browser's device cookie, or null when the
-   * link no longer works.
+   * Uses the link: sets the password, turns the second step off, and removes every other way in, so that no one else shares
+   * the account (S14). Returns the value for the browser's device cookie, or null if the link no longer works.
    */
   async finish(token: string, password: string, caller: Caller): Promise<{ device: string } | null> {
     const { em, clock, users, addresses, recoveries, links, news, ways, devices, changes, audit, log } = this.#parts;
@@ -128,7 +127,7 @@ export class FinishRecovery {
       em,
       async () => {
         await users.lock(known.user_id);
-        // By its link again: another one may have been sent in between.
+        // Looked up by its link again: another one may have been sent in the meantime.
         const row = await recoveries.bySecret(hashToken(token));
         const now = clock.now();
         if (!row || row.expires_at <= now || links.isLate(row)) return null;

@@ -52,7 +52,7 @@ export class ReadRecoveries implements OpenRecoveries {
     }));
   }
 
-  /** Requests that this member of staff could vouch for. */
+  /** Requests that this member of staff can vouch for. */
   async ofStaff({ userId, staffMarkets }: Pick<UserActor, 'userId' | 'staffMarkets'>): Promise<StaffRecovery[]> {
     const { recoveries, vouchers, access } = this.#parts;
     const open = (await recoveries.open()).filter((row) => this.#isOpen(row));

@@ -17,7 +17,7 @@ export interface ReadyLinksParts {
 
 /**
  * Links to a new password at the end of a recovery. Each works once, for an hour, and until the next one is sent (S7); the
- * request is open for longer, so that who reads the email later needs no second vouch.
+ * request stays open longer, so that someone who reads the email later needs no second vouch.
  */
 export class ReadyLinks {
   readonly #parts: ReadyLinksParts;
@@ -27,8 +27,8 @@ export class ReadyLinks {
   }
 
   /**
-   * Sends one to `siteUrl`, which is where the person asks for it, or without a request where they work. In a transaction;
-   * returns false if another process has just sent one.
+   * Sends a link to `siteUrl`: the site where the person requests it or, without a request, the one where they work. Call it
+   * in a transaction; it returns false if another process has just sent one.
    */
   async send(
     row: RecoveryRow,
@@ -44,7 +44,7 @@ export class ReadyLinks {
     return true;
   }
 
-  /** Whether the link of a request is too old; another one can be sent. */
+  /** Whether a request's link is too old; another one can be sent. */
   isLate({ mailed_at: mailedAt }: Pick<RecoveryRow, 'mailed_at'>): boolean {
     return mailedAt !== null && mailedAt + LINK_LIFE <= this.#parts.clock.now();
   }

@@ -1,7 +1,7 @@
 import type { Job } from '#shared/jobs.ts';
 import type { FinishRecovery } from './finish-recovery.ts';
 
-/** Sends links to a new password when the wait after a vouch is over, and ends requests that expired. */
+/** Sends links to a new password when the wait after a vouch is over, and ends expired requests. */
 export function passRecoveries({ finishing }: { finishing: FinishRecovery }): Job {
   return {
     name: 'auth:recoveries',

@@ -9,7 +9,7 @@ export interface RecoveryHomesParts {
   site: Addresses;
 }
 
-/** Where the links of a recovery lead to. A person reads those emails without a request that tells where they work. */
+/** The sites that a recovery's links lead to. Its emails are sent without a request that would say where a person works. */
 export class RecoveryHomes {
   readonly #parts: RecoveryHomesParts;
 
@@ -17,7 +17,7 @@ export class RecoveryHomes {
     this.#parts = parts;
   }
 
-  /** The console of the market of their main business; that of staff for others. */
+  /** The console of their main business's market; for others, the staff console. */
   async of(userId: string): Promise<string> {
     const { recoveries, cards, site } = this.#parts;
     // One console for everyone, as in most installations.

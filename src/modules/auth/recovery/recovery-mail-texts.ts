@@ -5,7 +5,7 @@ interface Words {
   button: string;
   footer: string;
 }
-/** The device that asked, and when the wait ends, already worded. */
+/** The device that sent the request, and when the wait ends, as text. */
 interface Asked {
   device: string | null;
   until: string;

@@ -20,7 +20,7 @@ export function readyMail(locale: Locale, until: number, url: string): Content {
   return mail(locale, subject, [text({ device: null, until: whenOf(locale, until) })], footer, { label: button, url });
 }
 
-/** Tells the person what happened; `cancelUrl` is set while there is something to cancel. */
+/** Notifies the person of what happened; `cancelUrl` is set while there is something to cancel. */
 export function newsMail(
   locale: Locale,
   kind: RecoveryNewsKind,

@@ -20,7 +20,7 @@ export interface RecoveryNewsParts {
   deviceName: DeviceName;
 }
 
-/** What the admins of the person's teams are notified about. */
+/** The events that the admins of the person's teams are notified about. */
 const FOR_TEAMS: Partial<Record<RecoveryNewsKind, 'asked' | 'vouched' | 'done' | 'ended'>> = {
   asked: 'asked',
   vouched: 'vouched',
@@ -28,7 +28,7 @@ const FOR_TEAMS: Partial<Record<RecoveryNewsKind, 'asked' | 'vouched' | 'done' |
   done: 'done',
 };
 
-/** What the bell of the person says. */
+/** The person's bell entry for each event. */
 const FOR_PERSON: Readonly<Record<RecoveryNewsKind, AccountNews>> = {
   asked: 'recovery-asked',
   vouched: 'recovery-vouched',
@@ -39,8 +39,8 @@ const FOR_PERSON: Readonly<Record<RecoveryNewsKind, AccountNews>> = {
 };
 
 /**
- * Warns everyone who could object: the person at every address that is known, and the admins of their teams. Within the
- * transaction of what happened.
+ * Warns everyone who could object: the person at every known address, and the admins of their teams. Call it within the
+ * transaction of the event.
  */
 export class RecoveryNews {
   readonly #parts: RecoveryNewsParts;
@@ -70,10 +70,10 @@ export class RecoveryNews {
     // Teams aren't notified about the recovery of a member of staff.
     const isStaff = (await recoveries.staffMarkets([row.user_id])).size > 0;
     const payload = { userId: row.user_id, what: FOR_TEAMS[kind] ?? 'ended', ...(by !== null && { by }) };
-    const told = isStaff ? [] : teams;
+    const notified = isStaff ? [] : teams;
     await outbox.record(
       accountNews(row.user_id, FOR_PERSON[kind]),
-      ...told.map((supplierId) => ({ name: 'recovery.changed', supplierId, payload }) as const),
+      ...notified.map((supplierId) => ({ name: 'recovery.changed', supplierId, payload }) as const),
     );
   }
 }

@@ -3,7 +3,7 @@ import type { RecoveryState } from '#contracts/account/recovery.ts';
 import { DAY, HOUR } from '#contracts/durations.ts';
 import type { RecoveryRow } from './recovery.repository.ts';
 
-/** How long a request waits for a vouch, and after the wait for a new password. Its links are shorter (S7). */
+/** How long a request waits for a vouch and, after the wait, for a new password. Its links are valid for less (S7). */
 export const RECOVERY_LIFE = RECOVERY_DAYS * DAY;
 
 /** The wait after a vouch (S19). */

@@ -15,7 +15,7 @@ export type RecoveryRow = Selectable<Db['recovery']>;
 /** Maximum open requests that the job or the staff list reads at once. */
 const OPEN_MAX = 500;
 
-/** Requests to get back into an account. Every change names the state it expects, so that of two at once one wins. */
+/** Requests to get back into an account. Every change names the state it expects, so that only one of two concurrent ones succeeds. */
 export class RecoveryRepository {
   readonly #em: Em;
 
@@ -65,7 +65,7 @@ export class RecoveryRepository {
       .execute();
   }
 
-  /** Of two who vouch at once, one returns false. */
+  /** Of two people who vouch at once, one gets false. */
   async vouch(
     id: string,
     vouch: Pick<
@@ -83,7 +83,7 @@ export class RecoveryRepository {
     return numUpdatedRows > 0n;
   }
 
-  /** Puts a link in the place of the one that the row has. Returns whether this call was the one that may send it. */
+  /** Replaces the row's link. Returns whether this call was the one that may send it. */
   async setLink(
     { id, mailed_at: before }: Pick<RecoveryRow, 'id' | 'mailed_at'>,
     link: Pick<RecoveryRow, 'mailed_at' | 'secret_hash'>,
@@ -149,7 +149,7 @@ export class RecoveryRepository {
     return [...new Set(rows.map((row) => row.first_name))].filter((name) => name !== '');
   }
 
-  /** When someone joined a team that still exists, and their role; null for those who are not in it or blocked. */
+  /** When someone joined a team that still exists, and their role; null for people outside it, or blocked. */
   async membership(userId: string, supplierId: string): Promise<{ role: string; joinedAt: number } | null> {
     const row = await this.#db()
       .selectFrom('access_entry as a')
@@ -163,7 +163,7 @@ export class RecoveryRepository {
     return row ?? null;
   }
 
-  /** Suppliers in whose team each of these people is. */
+  /** The suppliers in whose team each of these people is. */
   async teamsOf(userIds: readonly string[]): Promise<Map<string, string[]>> {
     if (userIds.length === 0) return new Map();
     const rows = await this.#db()
@@ -178,7 +178,7 @@ export class RecoveryRepository {
     );
   }
 
-  /** Markets of these people as staff who are not blocked. */
+  /** The markets of those who are staff and not blocked. */
   async staffMarkets(userIds: readonly string[]): Promise<Map<string, string[]>> {
     if (userIds.length === 0) return new Map();
     const rows = await this.#db()

@@ -14,7 +14,7 @@ import { AGAIN_LIMIT } from './finish-recovery.ts';
 import { RECOVERY_LIFE } from './recovery-rules.ts';
 import { EMAIL, NEW, PASSWORD, RecoveryGround } from './testing/recovery-ground.ts';
 
-describe.each(testEngines())('a recovery on $name', ({ url }) => {
+describe.each(testEngines())('recovering an account on $name', ({ url }) => {
   let app: TestApp;
   let ground: RecoveryGround;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe.each(testEngines())('a recovery on $name', ({ url }) => {
   const own = async () => (await app.request('GET', '/api/auth/account/recovery', { as: ground.own })).body;
   const session = async () => (await app.request('GET', '/api/auth/session', { as: ground.own })).body as SessionAnswer;
 
-  test('S5: the bell of the person tells each step, at once in every console that is open', async () => {
+  test('S5: shows each step in the person’s bell, at once in every open console', async () => {
     const news = async () => {
       await runJob(app, 'outbox-relay');
       const path = `/api/suppliers/${ground.supplierId}/notifications`;
@@ -44,7 +44,7 @@ describe.each(testEngines())('a recovery on $name', ({ url }) => {
     expect((await news()).length).toBe(3);
   });
 
-  test('S19: mailbox, vouch and wait lead to a new password, and every other way in is gone', async () => {
+  test('S19: sets a new password after mailbox, vouch and wait, and removes every other way in', async () => {
     await buildPasskey(app, ground.own);
     expect((await ground.ask()).status).toBe(204);
     const prove = await ground.proveLink();
@@ -90,7 +90,7 @@ describe.each(testEngines())('a recovery on $name', ({ url }) => {
     ]);
   });
 
-  test('S10: every address gets the same answer, and only an account gets an email', async () => {
+  test('S10: responds the same for every address, and emails only accounts', async () => {
     await buildUser(app, { email: 'blocked@ellery.example', loginEmail: 'blocked@ellery.example', blockedAt: 1 });
     const seen = [];
     for (const email of [EMAIL, 'nobody@ellery.example', 'blocked@ellery.example', ground.admin.email]) {
@@ -103,7 +103,7 @@ describe.each(testEngines())('a recovery on $name', ({ url }) => {
     expect(await ground.mailsTo('reset-password')).toEqual([ground.admin.email]);
   });
 
-  test('S46: an address gets three a day, with nothing in them that anyone typed', async () => {
+  test('S46: emails an address at most three times a day, with nothing in it that anyone typed', async () => {
     for (let time = 0; time <= RECOVERY_LIMIT.points; time += 1) expect((await ground.ask()).status).toBe(204);
     const mails = await ground.sql("select * from mail where kind = 'recover'");
     expect(mails).toHaveLength(RECOVERY_LIMIT.points);
@@ -111,7 +111,7 @@ describe.each(testEngines())('a recovery on $name', ({ url }) => {
     expect(JSON.stringify(await ground.sql('select * from mail'))).not.toMatch(/Mabel E|Harriet/u);
   });
 
-  test('S7: the link that proves the mailbox works once, for an hour, until the next one, and is stored as a hash', async () => {
+  test('S7: ends the link that proves the mailbox after one use, after an hour and with the next one, and stores its hash', async () => {
     await ground.ask();
     const first = await ground.proveLink();
     await ground.ask();
@@ -125,7 +125,7 @@ describe.each(testEngines())('a recovery on $name', ({ url }) => {
     expect((await ground.press(await ground.proveLink())).status).toBe(410);
   });
 
-  test('a newer request replaces the open one, but asking alone changes nothing', async () => {
+  test('replaces the open request with a newer one, but only once the mailbox is proved', async () => {
     const id = await ground.begin();
     await ground.vouch(id);
     await ground.ask();
@@ -135,7 +135,7 @@ describe.each(testEngines())('a recovery on $name', ({ url }) => {
     expect(await own()).toMatchObject({ recovery: { state: 'asked' } });
   });
 
-  test('S5: every address that was ever proved is warned, and each warning can cancel', async () => {
+  test('S5: warns every address that was ever proved, and each warning can cancel', async () => {
     const body = { email: 'mabel@new.example', password: PASSWORD };
     await app.request('PUT', '/api/auth/account/email', { as: ground.own, body });
     await ground.press(await ground.link('change-email', 'change-email', body.email));
@@ -155,7 +155,7 @@ describe.each(testEngines())('a recovery on $name', ({ url }) => {
     expect(await ground.mailsTo('recovery-ready')).toEqual([]);
   });
 
-  test('the person cancels in their own session, and a sign-in alone does not', async () => {
+  test('is cancelled from the person’s own session, but not by a sign-in alone', async () => {
     await ground.vouch(await ground.begin());
     await signIn(app, ground.mabel);
     expect(await own()).toMatchObject({ recovery: { state: 'waiting' } });
@@ -165,14 +165,14 @@ describe.each(testEngines())('a recovery on $name', ({ url }) => {
     expect(await ground.mailsTo('recovery-cancelled')).toEqual([EMAIL]);
   });
 
-  test('a forged link cancels nothing', async () => {
+  test('isn’t cancelled by a forged link', async () => {
     const id = await ground.begin();
     for (const token of [id, `${id}.AAAAAAAAAAAAAAAAAAAAAA`, 'unknown'])
       expect((await ground.press(`/recover/cancel/${token}`)).status).toBe(410);
     expect(await ground.ended()).toEqual([]);
   });
 
-  test('a request that no one vouches for ends after a week, and so does a link that no one uses', async () => {
+  test('ends after a week if no one vouches, or if no one uses the link', async () => {
     await ground.begin();
     await ground.later(RECOVERY_LIFE);
     expect(await ground.ended()).toEqual(['expired']);
@@ -185,7 +185,7 @@ describe.each(testEngines())('a recovery on $name', ({ url }) => {
     expect(await ground.signInStatus(PASSWORD)).toBe(202);
   });
 
-  test('S7: the link to a new password works for an hour, and its page sends another in place of it', async () => {
+  test('S7: sends a link to a new password that works for an hour, and whose page sends a replacement', async () => {
     const first = await ground.untilReady();
     app.clock.advance(LINK_LIFE - 1);
     expect((await fetch(app.base + first)).status).toBe(200);
@@ -200,13 +200,13 @@ describe.each(testEngines())('a recovery on $name', ({ url }) => {
     const second = await ground.finishLink();
     expect([second === first, await ground.mailsTo('recovery-ready')]).toEqual([false, [EMAIL, EMAIL]]);
     expect(JSON.stringify(await ground.sql('select * from recovery'))).not.toContain(second.split('/').pop());
-    // The older one is dead, for everything.
+    // The older link no longer works for anything.
     expect((await ground.press(first, { password: NEW })).status).toBe(410);
     expect((await ground.press(`${first}/again`)).status).toBe(410);
     expect((await ground.press(second, { password: NEW })).status).toBe(200);
   });
 
-  test('S7: asking anew once the wait is over sends another link, and no one has to vouch again', async () => {
+  test('S7: sends another link when requested again after the wait, and no one has to vouch again', async () => {
     const first = await ground.untilReady();
     app.clock.advance(2 * LINK_LIFE);
     expect((await ground.ask()).status).toBe(204);
@@ -215,7 +215,7 @@ describe.each(testEngines())('a recovery on $name', ({ url }) => {
     expect((await ground.press(await ground.finishLink(), { password: NEW })).status).toBe(200);
   });
 
-  test('S7: two new passwords, and two new links, at once: one of each', async () => {
+  test('S7: sets only one of two simultaneous new passwords, and sends only one of two links', async () => {
     const link = await ground.untilReady();
     const sent = await Promise.all([ground.press(`${link}/again`), ground.press(`${link}/again`)]);
     expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410]);
@@ -224,7 +224,7 @@ describe.each(testEngines())('a recovery on $name', ({ url }) => {
     expect(done.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410]);
   });
 
-  test('S46: another link is sent five times a day, while the request is open and someone still vouches', async () => {
+  test('S46: sends another link five times a day, while the request is open and someone still vouches', async () => {
     const first = await ground.untilReady();
     for (let time = 0, link = first; time <= AGAIN_LIMIT.points; time += 1) {
       const { status } = await ground.press(`${link}/again`);
@@ -238,7 +238,7 @@ describe.each(testEngines())('a recovery on $name', ({ url }) => {
     expect((await ground.press('/recover/finish/unknown/again')).status).toBe(410);
   });
 
-  test('another sign-in address in between ends it', async () => {
+  test('ends if the sign-in address changes in the meantime', async () => {
     const link = await ground.untilReady();
     await ground.sql(
       `update \`user\` set login_email = 'x@ellery.example', email = 'x@ellery.example' where id = '${ground.mabel.id}'`,
@@ -250,14 +250,14 @@ describe.each(testEngines())('a recovery on $name', ({ url }) => {
     ['', 'Enter a new password.'],
     ['short', `Use at least ${PASSWORD_MIN} characters.`],
     ['password1234', 'This password is too common. Choose another one.'],
-  ])('D7: %j is refused on its page with a reason, and the link still works', async (password, reason) => {
+  ])('D7: refuses %j on its page with a reason, and the link still works', async (password, reason) => {
     const link = await ground.untilReady();
     const answer = await ground.press(link, { password });
     expect([answer.status, (await answer.text()).includes(reason)]).toEqual([422, true]);
     expect((await ground.press(link, { password: NEW })).status).toBe(200);
   });
 
-  test('bad input is named', async () => {
+  test('reports invalid input', async () => {
     expect((await ground.ask('no address')).status).toBe(422);
     expect((await app.request('POST', '/api/auth/recovery', { body: {} })).status).toBe(422);
     expect((await ground.press('/recover/unknown')).status).toBe(410);

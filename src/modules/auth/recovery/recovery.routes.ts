@@ -27,7 +27,7 @@ export interface RecoveryRouteParts {
   pages: PageLoader;
 }
 
-/** Asking for a recovery, and the pages behind the mailed links. */
+/** Requesting a recovery, and the pages behind the emailed links. */
 export function recoveryRoutes(parts: RecoveryRouteParts): Route[] {
   const { asking } = parts;
   return [
@@ -134,7 +134,7 @@ function cancelPages({ ending, settings, pages }: RecoveryRouteParts): Route[] {
 
 function finishPages({ finishing, settings, pages }: RecoveryRouteParts): Route[] {
   const path = '/recover/finish/:token';
-  // Everything else that protected the account is removed with this.
+  // Everything else that protected the account is removed at the same time.
   const passwordMin = passwordMinFor(settings, true);
   const draw = async (reading: LinkReading, props: Omit<FinishRecoveryProps, 'locale' | 'languages' | 'min'>) => {
     const { renderPage } = await pages();

@@ -24,7 +24,7 @@ export interface VouchParts {
   log: SecurityLog;
 }
 
-/** A vouch by an admin of a team, or by staff, who say what they checked. */
+/** A vouch by a team's admin, or by staff, who say what they checked. */
 interface Vouch {
   voucher: UserActor;
   supplierId: string | null;
@@ -32,8 +32,8 @@ interface Vouch {
 }
 
 /**
- * A second person says that the request is genuine, or withdraws that. Requests of one person are decided one after the
- * other; so are a vouch and a change of the team that it depends on (S19).
+ * A second person confirms that the request is genuine, or withdraws that. Decisions about one person's requests are made
+ * one after another, and so are a vouch and a change of the team it depends on (S19).
  */
 export class VouchRecovery {
   readonly #parts: VouchParts;
@@ -42,7 +42,7 @@ export class VouchRecovery {
     this.#parts = parts;
   }
 
-  /** @throws NotFound, FreshCheckNeeded, AppError `conflict` when someone else vouched */
+  /** @throws NotFound, FreshCheckNeeded, AppError `conflict` if someone else vouched */
   async inTeam(actor: SupplierActor, recoveryId: string): Promise<void> {
     await this.#vouch({ voucher: actor, supplierId: actor.supplierId, reason: null }, recoveryId);
   }
@@ -52,7 +52,7 @@ export class VouchRecovery {
     await this.#vouch({ voucher: actor, supplierId: null, reason }, recoveryId);
   }
 
-  /** Any admin of the team can withdraw a vouch that was given in it. This ends the request. @throws NotFound */
+  /** Any admin of the team can withdraw a vouch given there. This ends the request. @throws NotFound */
   async withdrawInTeam(actor: SupplierActor, recoveryId: string): Promise<void> {
     await this.#withdraw(actor, actor.supplierId, recoveryId);
   }
@@ -110,7 +110,7 @@ export class VouchRecovery {
     });
   }
 
-  /** Runs `work` with the person locked, and the team that the right follows from. */
+  /** Runs `work` with the person locked, and the team that the right depends on. */
   async #decide(
     actor: UserActor,
     supplierId: string | null,

@@ -12,8 +12,9 @@ export interface Standing {
 }
 
 /**
- * Who can vouch for whom (S19): an admin of a team that the person is in, or staff of every market in which the
- * person has a business, because a vouch opens all of them. Only staff of all markets vouch for staff, and for people without a business.
+ * Who can vouch for whom (S19): an admin of a team the person is in, or staff of every market in which the person has a
+ * business, because a vouch gives access to all of them. Only staff of all markets can vouch for staff, and for people
+ * without a business.
  */
 export class Vouchers {
   readonly #parts: {
@@ -30,7 +31,7 @@ export class Vouchers {
     this.#parts = parts;
   }
 
-  /** Locks the team until the transaction ends. Anyone who joined after the request can't vouch for it. */
+  /** Locks the team until the transaction ends. People who joined after the request can't vouch for it. */
   async ofTeam(
     voucherId: string,
     supplierId: string,
@@ -53,7 +54,7 @@ export class Vouchers {
     return standing !== undefined && staffMayVouch({ id: voucherId, markets }, userId, standing);
   }
 
-  /** Whether the vouch of a request still counts. Call it in the transaction that depends on it. */
+  /** Whether a request's vouch still counts. Call it in the transaction that depends on it. */
   async stillCounts(row: RecoveryRow): Promise<boolean> {
     if (row.voucher_id === null) return false;
     if (row.voucher_supplier_id !== null) return this.ofTeam(row.voucher_id, row.voucher_supplier_id, row);

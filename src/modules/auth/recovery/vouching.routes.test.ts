@@ -39,7 +39,7 @@ describe.each(testEngines())('vouching for a recovery on $name', ({ url }) => {
   const api = () => app.container.get<AuthApi>(AUTH_API);
   const another = async () => signIn(app, await buildMember(app, { role: 'admin', supplierId: ground.supplierId }));
 
-  test('S19: an admin of the team sees who asks and vouches; neither the person nor anyone else can', async () => {
+  test('S19: shows a team’s admin who asks, and lets them vouch, but not the person or anyone else', async () => {
     expect(await list(ground.as)).toMatchObject([
       { id, person: { name: 'Mabel Ellery', email: EMAIL }, browser: 'Chrome', canVouch: true, canWithdraw: false },
     ]);
@@ -57,7 +57,7 @@ describe.each(testEngines())('vouching for a recovery on $name', ({ url }) => {
     expect((await ground.vouch(id)).status).toBe(204);
   });
 
-  test('C3: an admin of a group above is not in the team, and can’t vouch', async () => {
+  test('C3: isn’t possible for an admin of a group above, who is not in the team', async () => {
     const owner = await buildMember(app, { role: 'admin' });
     await buildGroupLink(app, ground.supplierId, [owner.supplierId]);
     const as = await signIn(app, owner);
@@ -72,7 +72,7 @@ describe.each(testEngines())('vouching for a recovery on $name', ({ url }) => {
     expect((await ground.vouch(id)).body).toMatchObject({ code: 'email-not-confirmed' });
   });
 
-  test('the admins get a notification when it is asked for, vouched for and done, and others none', async () => {
+  test('notifies the admins, and no one else, of the request, the vouch and the end', async () => {
     const viewer = await buildMember(app, { role: 'viewer', supplierId: ground.supplierId });
     const other = await buildMember(app, { role: 'admin', supplierId: ground.supplierId });
     await ground.vouch(id);
@@ -88,7 +88,7 @@ describe.each(testEngines())('vouching for a recovery on $name', ({ url }) => {
     expect(of(viewer.id)).toEqual([]);
   });
 
-  test('any admin of the team ends the request by withdrawing the vouch', async () => {
+  test('ends the request when any admin of the team withdraws the vouch', async () => {
     const second = await another();
     expect((await ground.withdraw(id)).status).toBe(404);
     await ground.vouch(id);
@@ -98,7 +98,7 @@ describe.each(testEngines())('vouching for a recovery on $name', ({ url }) => {
     expect(await ground.mailsTo('recovery-voucher-left')).toEqual([EMAIL]);
   });
 
-  test('a voucher who is lowered, removed, blocked or deleted, or whose team is closed, no longer counts', async () => {
+  test('no longer counts if the voucher is demoted, removed, blocked or deleted, or the team is closed', async () => {
     const ends: Record<string, () => Promise<unknown>> = {
       lowered: () =>
         app.request('PUT', `/api/suppliers/${ground.supplierId}/members/${ground.admin.id}`, {
@@ -114,7 +114,7 @@ describe.each(testEngines())('vouching for a recovery on $name', ({ url }) => {
       deleted: () =>
         app.request('POST', '/api/auth/account/deletion', { as: ground.as, body: { address: ground.admin.email } }),
       closed: () => app.within(() => api().suspendAccess(ground.supplierId, true)),
-      // Behind our back: the end of the wait and the link look again.
+      // Not through any use case: the end of the wait and the link check again.
       'in the database': () => ground.sql(`delete from access_entry where user_id = '${ground.admin.id}'`),
     };
     for (const [name, end] of Object.entries(ends)) {
@@ -131,7 +131,7 @@ describe.each(testEngines())('vouching for a recovery on $name', ({ url }) => {
     }
   });
 
-  test('the same after the link was sent', async () => {
+  test('doesn’t count either if that happens after the link was sent', async () => {
     await ground.vouch(id);
     await ground.later(DAY + HOUR);
     const link = await ground.finishLink();
@@ -140,13 +140,13 @@ describe.each(testEngines())('vouching for a recovery on $name', ({ url }) => {
     expect([await ground.ended(), await ground.signInStatus(PASSWORD)]).toEqual([['voucher-left'], 202]);
   });
 
-  test('a blocked person comes back by no one’s vouch', async () => {
+  test('brings no blocked person back', async () => {
     await app.within(() => api().block(ground.mabel.id));
     expect(await ground.ended()).toEqual(['blocked']);
     expect((await ground.vouch(id)).status).toBe(404);
   });
 
-  test('D11: staff of the market vouch with a reason, and the wait is 72 hours', async () => {
+  test('D11: needs a reason from staff of the market, and then takes 72 hours', async () => {
     const abroad = await signIn(app, await buildStaff(app, 'DE'));
     expect([await staffList(abroad), (await ground.staffVouch(id, abroad)).status]).toEqual([[], 404]);
     const staff = await buildStaff(app, 'GB');
@@ -168,7 +168,7 @@ describe.each(testEngines())('vouching for a recovery on $name', ({ url }) => {
     expect(await ground.ended()).toEqual(['withdrawn']);
   });
 
-  test('D11: staff vouch only if every market of the person’s businesses is theirs', async () => {
+  test('D11: needs staff of all markets in which the person has a business', async () => {
     const british = await buildStaff(app, 'GB');
     const early = await signIn(app, british);
     expect((await ground.staffVouch(id, early)).status).toBe(204);
@@ -189,7 +189,7 @@ describe.each(testEngines())('vouching for a recovery on $name', ({ url }) => {
     expect([(await staffList(both)).length, (await ground.staffVouch(request, both)).status]).toEqual([1, 204]);
   });
 
-  test('staff are recovered by other staff of all markets only, and so is someone without a business', async () => {
+  test('needs staff of all markets for other staff, and for someone without a business', async () => {
     await ground.sql(
       `insert into platform_admin (user_id, market, created_at) values ('${ground.mabel.id}', '*', ${app.clock.now()})`,
     );
@@ -212,7 +212,7 @@ describe.each(testEngines())('vouching for a recovery on $name', ({ url }) => {
     expect((await ground.staffVouch(request, await signIn(app, await buildStaff(app, '*')))).status).toBe(204);
   });
 
-  test('S7: of two who vouch, who cancel and complete, or who complete at once, one wins', async () => {
+  test('S7: succeeds for one of two who vouch, who cancel and complete, or who complete at once', async () => {
     const second = await another();
     const both = await Promise.all([ground.vouch(id), ground.vouch(id, second)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409]);
@@ -228,7 +228,7 @@ describe.each(testEngines())('vouching for a recovery on $name', ({ url }) => {
     expect(await ground.mailsTo('recovery-done')).toEqual([EMAIL]);
   });
 
-  test('S7: a cancellation and a completion at the same moment exclude each other', async () => {
+  test('S7: excludes a cancellation and a completion at the same moment', async () => {
     await ground.vouch(id);
     await ground.later(DAY);
     const [link, cancel] = [await ground.finishLink(), await ground.cancelLink()];
@@ -239,7 +239,7 @@ describe.each(testEngines())('vouching for a recovery on $name', ({ url }) => {
     expect(await ground.signInStatus(PASSWORD)).toBe(won ? 401 : 202);
   });
 
-  test('S18: a vouch at the moment when the voucher is removed never counts', async () => {
+  test('S18: never counts if the voucher is removed at the same moment', async () => {
     const remove = () =>
       app.request('POST', '/api/nonce/remove-access', {
         as: ground.own,

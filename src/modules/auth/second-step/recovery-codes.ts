@@ -10,7 +10,7 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 16;
 const GROUP = 4;
 
-/** What people type: spaces, hyphens and capitals don't matter. */
+/** Normalises a typed code: spaces, hyphens and capitals don't matter. */
 export const plainCode = (typed: string): string => typed.replaceAll(/[\s-]/gu, '').toLowerCase();
 
 /** Codes that replace the authenticator app, each once. Only their hashes are stored. */
@@ -23,7 +23,7 @@ export class RecoveryCodes {
     this.#clock = clock;
   }
 
-  /** Ten new codes; all earlier ones stop working. Within a transaction. */
+  /** Creates ten new codes; all earlier ones stop working. Call it within a transaction. */
   async renew(userId: string): Promise<string[]> {
     await this.remove(userId);
     const codes = Array.from({ length: RECOVERY_CODES }, newCode);
@@ -36,7 +36,7 @@ export class RecoveryCodes {
     await this.#db().deleteFrom('recovery_code').where('user_id', '=', userId).execute();
   }
 
-  /** Uses a code up; of two simultaneous calls, one gets true. */
+  /** Uses up a code; of two simultaneous calls, one gets true. */
   async use(userId: string, code: string): Promise<boolean> {
     const used = await this.#db()
       .updateTable('recovery_code')
@@ -48,7 +48,7 @@ export class RecoveryCodes {
     return used.numUpdatedRows > 0n;
   }
 
-  /** How many codes still work. */
+  /** The number of codes that still work. */
   async left(userId: string): Promise<number> {
     const { codes } = await this.#db()
       .selectFrom('recovery_code')
@@ -69,7 +69,7 @@ function newCode(): string {
   return letters.match(new RegExp(`.{${GROUP}}`, 'gu'))?.join('-') ?? letters;
 }
 
-/** A code has 79 random bits, so that a fast hash is enough. */
+/** A code has 79 random bits, so a fast hash is enough. */
 function hashOf(userId: string, code: string): string {
   return createHash('sha256')
     .update(`${userId}\n${plainCode(code)}`)

@@ -8,7 +8,7 @@ export const REMEMBERED_FOR = 30 * DAY;
 
 /**
  * Browsers that passed the second step and aren't asked again for 30 days. A signed cookie proves it; it is bound to the
- * account and to the moment since which browsers are remembered, so that moving this moment forgets all of them.
+ * account and to the time since which browsers are remembered, so that moving this time forgets all of them.
  */
 export class RememberedBrowsers {
   readonly #secrets: Pick<Secrets, 'key'>;

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 
-/** The authenticator app of an account. Secrets are encrypted (sealed-secret.ts). */
+/** An account's authenticator app. Secrets are encrypted (sealed-secret.ts). */
 export const secondStepSchema = defineEntity({
   name: 'SecondStep',
   tableName: 'second_step',
@@ -9,11 +9,11 @@ export const secondStepSchema = defineEntity({
     userId: idColumn().primary(),
     /** Null until a first code confirmed it, and after it was turned off. */
     secret: shortText(200).nullable(),
-    /** Shown for set-up, not confirmed by a code yet; the old one works until then. */
+    /** Shown during set-up and not yet confirmed by a code; the old one works until then. */
     pendingSecret: shortText(200).nullable(),
     setUpAt: instantColumn().nullable(),
     lastUsedAt: instantColumn().nullable(),
-    /** The newest 30 seconds whose code was used: neither they nor older ones work again. */
+    /** The newest 30-second step whose code was used: neither it nor older ones work again. */
     lastStep: p.integer(),
     /** Browsers that were remembered before this are asked again. */
     browsersSince: instantColumn(),
@@ -22,7 +22,7 @@ export const secondStepSchema = defineEntity({
 export class SecondStep extends secondStepSchema.class {}
 secondStepSchema.setClass(SecondStep);
 
-/** One code of a set that replaces the authenticator app once. */
+/** One of a set of codes, each of which replaces the authenticator app once. */
 export const recoveryCodeSchema = defineEntity({
   name: 'RecoveryCode',
   tableName: 'recovery_code',

@@ -42,7 +42,7 @@ describe.each(testEngines())('a second step on $name', ({ url }) => {
   const account = async () => (await app.request('GET', '/api/auth/account', { as: mabel })).body as AccountAnswer;
   const codesLeft = async () => (await account()).recoveryCodesLeft;
 
-  test('opens no session before it is passed, and one after', async () => {
+  test('opens a session only once it is passed', async () => {
     const asked = await first();
     expect([asked.status, asked.body]).toEqual([202, { secondStep: true }]);
     expect((await app.request('GET', '/api/auth/session', { as: jar(asked) })).status).toBe(401);
@@ -52,14 +52,14 @@ describe.each(testEngines())('a second step on $name', ({ url }) => {
     expect((await second(jar(asked), step.code(2))).status).toBe(410);
   });
 
-  test('refuses a code that was used, also of two at once, and takes older ones no more', async () => {
+  test('refuses a used code, even if used twice at once, and no longer accepts older ones', async () => {
     const steps = [jar(await first()), jar(await first())];
     const answers = await Promise.all(steps.map((as) => second(as, step.code(1))));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
     expect((await second(jar(await first()), step.code())).status).toBe(422);
   });
 
-  test('takes a recovery code once, also of two at once, in capitals and without hyphens', async () => {
+  test('accepts a recovery code once, even if used twice at once, in capitals and without hyphens', async () => {
     const [code = '', other = ''] = step.recoveryCodes;
     const steps = [jar(await first()), jar(await first())];
     const answers = await Promise.all(steps.map((as) => second(as, code)));
@@ -69,7 +69,7 @@ describe.each(testEngines())('a second step on $name', ({ url }) => {
     expect(await sql("select 1 from mail where kind = 'recovery-code-used'")).toHaveLength(2);
   });
 
-  test('lets five codes be tried in fifteen minutes, and says how many are left', async () => {
+  test('allows five tries in fifteen minutes, and says how many are left', async () => {
     const as = jar(await first());
     const wrong = step.code(1) === '000000' ? '111111' : '000000';
     for (const left of [4, 3, 2, 1, 0]) {
@@ -81,7 +81,7 @@ describe.each(testEngines())('a second step on $name', ({ url }) => {
     expect((await second(as, step.recoveryCodes[0] ?? '')).status).toBe(200);
   });
 
-  test('is not asked again in a remembered browser for thirty days, or until the password changes', async () => {
+  test('is skipped in a remembered browser for thirty days, or until the password changes', async () => {
     const done = await second(jar(await first()), step.code(1), true);
     const browser = jar(done);
     expect((await first(browser)).status).toBe(200);
@@ -95,7 +95,7 @@ describe.each(testEngines())('a second step on $name', ({ url }) => {
     expect((await app.request('POST', '/api/auth/sign-in', { as: again, body: asked })).status).toBe(202);
   });
 
-  test('keeps its secret encrypted and its recovery codes hashed', async () => {
+  test('stores its secret encrypted and its recovery codes hashed', async () => {
     const rows = JSON.stringify([await sql('select * from second_step'), await sql('select * from recovery_code')]);
     for (const code of step.recoveryCodes) expect(rows).not.toContain(code.replaceAll('-', ''));
     const again = await app.request('POST', '/api/auth/account/second-step', { as: mabel, body: {} });
@@ -127,7 +127,7 @@ describe.each(testEngines())('a second step on $name', ({ url }) => {
     expect([(await first()).status, await codesLeft()]).toEqual([200, 0]);
   });
 
-  test('is not passed by signing up again with the right password', async () => {
+  test('can’t be bypassed by signing up again with the right password', async () => {
     const body = { email: EMAIL, password: PASSWORD, firstName: 'Mabel', lastName: 'Ellery' };
     const as = jar(await app.request('POST', '/api/auth/sign-up', { body }));
     const userOf = async (browser: string) => (await app.request('GET', '/api/auth/session', { as: browser })).body;

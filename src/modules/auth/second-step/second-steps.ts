@@ -17,7 +17,7 @@ import { seal, unseal } from '#shared/security/sealed-secret.ts';
 import type { secondStepSchema } from './second-step.entity.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 
-/** Someone needs the password before they can try codes, so these limits don't keep the owner out (S11). */
+/** Codes can only be tried with the right password, so these limits don't keep the owner out (S11). */
 export const APP_CODE_LIMIT: Limit = { name: 'second-step:app', points: CODE_TRIES, seconds: (15 * MINUTE) / SECOND };
 export const RECOVERY_LIMIT: Limit = { ...APP_CODE_LIMIT, name: 'second-step:recovery' };
 
@@ -39,7 +39,7 @@ export class SecondSteps {
     this.#parts = parts;
   }
 
-  /** Of an account; null while it has none. */
+  /** An account's second step; null if it has none. */
   async of(userId: string): Promise<{ setUpAt: number; lastUsedAt: number | null; browsersSince: number } | null> {
     const row = await this.#db()
       .selectFrom('second_step')
@@ -51,7 +51,7 @@ export class SecondSteps {
     return { setUpAt: row.set_up_at ?? 0, lastUsedAt: row.last_used_at, browsersSince: row.browsers_since };
   }
 
-  /** A secret for an authenticator app. It is used once a code confirms it; until then an earlier one works. */
+  /** Creates a secret for an authenticator app. It takes effect once a code confirms it; until then an earlier one works. */
   async begin(owner: Owner): Promise<SecondStepSetUp> {
     const { engine, clock, secrets } = this.#parts;
     const secret = newTotpSecret();
@@ -65,7 +65,7 @@ export class SecondSteps {
   }
 
   /**
-   * Turns the second step on with the secret that was shown last. Returns ten recovery codes, which are never shown again.
+   * Turns on the second step with the secret that was shown last. Returns ten recovery codes, which are never shown again.
    * @throws WrongCode, TooManyRequests
    */
   async confirm(owner: Owner, code: string): Promise<string[]> {
@@ -110,7 +110,7 @@ export class SecondSteps {
     });
   }
 
-  /** Without an email about it. Returns whether there was one. */
+  /** Like `turnOff`, but without an email about it. Returns whether there was one. */
   async remove(userId: string): Promise<boolean> {
     const { numDeletedRows } = await this.#db()
       .deleteFrom('second_step')
@@ -121,7 +121,7 @@ export class SecondSteps {
   }
 
   /**
-   * Uses a code of the app or a recovery code up: of two simultaneous calls with the same code, one passes.
+   * Uses up a code from the app or a recovery code: of two simultaneous calls with the same code, one passes.
    * @throws WrongCode, TooManyRequests
    */
   async pass(owner: Owner, typed: string): Promise<void> {
@@ -135,7 +135,7 @@ export class SecondSteps {
     await limiter.reset(limit, owner.id);
   }
 
-  /** Every browser is asked again. */
+  /** Makes every browser ask again. */
   async forgetBrowsers(userId: string): Promise<void> {
     await this.#db()
       .updateTable('second_step')

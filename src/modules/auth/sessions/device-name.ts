@@ -21,8 +21,7 @@ const nameIn = (userAgent: string, names: readonly (readonly [RegExp, string])[]
   names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
 
 /**
- * Reads browser and system from a User-Agent header, so that people recognise their own devices; null where it does not
- * say.
+ * Parses browser and system from a User-Agent header, so that people recognise their own devices; null if it doesn't say.
  */
 export const deviceName = (userAgent: string): { browser: string | null; system: string | null } => ({
   browser: nameIn(userAgent, BROWSERS),

@@ -13,7 +13,7 @@ import type { sessionSchema } from './session.entity.ts';
 type Db = InferKyselyDB<typeof sessionSchema | typeof accountActivitySchema>;
 type Builder = ExpressionBuilder<Db, 'session'>;
 
-/** Characters of an id that give its time. */
+/** Characters of an id that encode its time. */
 const TIME_OF_ID = 10;
 
 /**
@@ -34,7 +34,7 @@ export async function endSessions(
       const db = em.getKysely<Db>();
       const ended = db
         .selectFrom('session')
-        // The last 16 digits of the hash are as random as the rest of an id. The first ones name the session.
+        // The last 16 digits of the hash are as random as the rest of an id. The first ones identify the session.
         .select(sql<string>`concat(${time}, upper(substr(token_hash, 49, 16)))`.as('id'))
         .select(['user_id', sql<string>`${how}`.as('kind'), sql<null>`null`.as('detail')])
         .select([sql<number>`${now}`.as('ended_at'), 'created_at', 'user_agent'])

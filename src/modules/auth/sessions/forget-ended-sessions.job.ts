@@ -6,7 +6,7 @@ import type { Challenges } from '../challenges/challenges.ts';
 import { SESSION_IDLE } from './session-rules.ts';
 import type { SessionRepository } from './session.repository.ts';
 
-/** Deletes expired sessions, limit windows, mailed links and challenges; this keeps their tables small. */
+/** Deletes expired sessions, limit windows, emailed links and challenges, to keep their tables small. */
 export function forgetEndedSessions({
   sessions,
   limiter,

@@ -4,10 +4,10 @@ import type { UserActor } from '#shared/http/route.ts';
 import { FreshCheckNeeded } from '../auth.errors.ts';
 import type { SessionRepository } from './session.repository.ts';
 
-/** How long a password, code or passkey counts as fresh. */
+/** How long a check of the password, a code or a passkey counts as fresh. */
 export const FRESH_FOR = 10 * MINUTE;
 
-/** Who changes how they sign in has just proved who they are: an open laptop is not enough. */
+/** Requires people who change how they sign in to have just proved who they are: an open laptop is not enough. */
 export class FreshChecks {
   readonly #sessions: SessionRepository;
   readonly #clock: Clock;

@@ -1,6 +1,6 @@
 import { worksIn } from '#shared/security/staff-markets.ts';
 
-/** What a session has of the last visit to a supplier. */
+/** What a session stores about the last visit to a supplier. */
 export interface SessionVisit {
   actingSupplierId: string | null;
   actingMarket: string | null;
@@ -8,7 +8,7 @@ export interface SessionVisit {
   actingUntil: number | null;
 }
 
-/** The visit of a session, unless its time is over or the person no longer works for that market (D11). */
+/** A session's visit, unless it has expired or the person no longer works for that market (D11). */
 export function liveVisit(
   visit: SessionVisit & { markets: readonly string[] },
   now: number,

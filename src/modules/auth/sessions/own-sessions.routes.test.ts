@@ -59,7 +59,7 @@ describe('the sessions of a person (A1)', () => {
     expect([await alive(phone), await alive(laptop), await alive(stranger)]).toEqual([false, false, true]);
   });
 
-  test('are private: a foreign, short or invented id is not found', async () => {
+  test('are private: someone else’s, a short or an invented id is not found', async () => {
     const stranger = await signIn(app, await buildUser(app));
     const [foreign] = await list(stranger);
     for (const id of [foreign?.id ?? '', (foreign?.id ?? '').slice(0, 4), '%25', "0'--0000000000000"]) {

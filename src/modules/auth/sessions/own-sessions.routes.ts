@@ -9,7 +9,7 @@ import { endedSessionCookie } from './session-cookies.ts';
 
 const access = { kind: 'user' } as const;
 
-/** Where someone is signed in, and how to end that (A1). */
+/** Routes for seeing where one is signed in, and ending that (A1). */
 export function ownSessionRoutes({
   own,
   settings,

@@ -27,7 +27,7 @@ export class OwnSessions {
     }));
   }
 
-  /** @throws NotFound also for someone else's session */
+  /** @throws NotFound, also for someone else's session */
   async end(actor: UserActor, id: string): Promise<void> {
     const how = actor.sessionHash.startsWith(id) ? 'signed-out' : 'signed-out-elsewhere';
     const known = id.length === SESSION_ID_LENGTH && (await this.#sessions.removeOne(actor.userId, id, how));

@@ -5,7 +5,7 @@ import { CHALLENGE_LIFE } from '../challenges/challenges.ts';
 import { REMEMBERED_FOR } from '../second-step/remembered-browsers.ts';
 import { SESSION_ABSOLUTE } from './session-rules.ts';
 
-/** How long a browser is remembered as one that signed in here before (device-cookie.ts). */
+/** How long a browser is remembered as one that signed in here before (known-devices.ts). */
 const DEVICE_AGE = (365 * DAY) / SECOND;
 
 export function sessionCookie(settings: AuthSettings, token: string): string {
@@ -24,7 +24,7 @@ export function deviceCookie(settings: AuthSettings, value: string): string {
   return ownCookie(settings, deviceCookieName(settings), value, DEVICE_AGE);
 }
 
-/** An invite that someone takes along while they sign in. */
+/** Keeps an invite while someone signs in. */
 export function inviteCookieName(settings: AuthSettings): string {
   return `${settings.cookieName}-invite`;
 }
@@ -35,7 +35,7 @@ export function inviteCookie(settings: AuthSettings, value: string): string {
   return ownCookie(settings, inviteCookieName(settings), safe, safe === '' ? 0 : HOUR / SECOND);
 }
 
-/** A sign-in that waits for its second step. */
+/** Holds a sign-in that is waiting for its second step. */
 export function stepCookieName(settings: AuthSettings): string {
   return `${settings.cookieName}-step`;
 }
@@ -48,7 +48,7 @@ export function endedStepCookie(settings: AuthSettings): string {
   return ownCookie(settings, stepCookieName(settings), '', 0);
 }
 
-/** A browser that isn't asked for the second step. */
+/** Marks a browser that isn't asked for the second step. */
 export function rememberedCookieName(settings: AuthSettings): string {
   return `${settings.cookieName}-remembered`;
 }
@@ -57,7 +57,7 @@ export function rememberedCookie(settings: AuthSettings, value: string): string 
   return ownCookie(settings, rememberedCookieName(settings), value, REMEMBERED_FOR / SECOND);
 }
 
-/** Binds a sign-in elsewhere to the browser that began it. */
+/** Binds a sign-in at a provider to the browser that began it. */
 export function openIdCookieName(settings: AuthSettings): string {
   return `${settings.cookieName}-openid`;
 }

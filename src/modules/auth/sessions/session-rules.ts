@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from '#contracts/durations.ts';
 
-/** How long a session lives (S4): 14 days without a request, 90 days in any case. */
+/** How long a session lasts (S4): 14 days without a request, 90 days in any case. */
 export const SESSION_IDLE = 14 * DAY;
 export const SESSION_ABSOLUTE = 90 * DAY;
 

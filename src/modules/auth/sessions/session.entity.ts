@@ -20,13 +20,13 @@ export const sessionSchema = defineEntity({
     userAgent: shortText(200),
     /** When the person last proved who they are, by any factor; see fresh-checks.ts. */
     checkedAt: instantColumn().nullable(),
-    /** The supplier that staff acts for in this session, also once that is over. All null before the first visit. */
+    /** The supplier that staff act for in this session, kept after the visit. All null before the first visit. */
     actingSupplierId: idColumn().nullable(),
     actingMarket: shortText(2).nullable(),
     actingVisitId: idColumn().nullable(),
     actingReason: shortText(300).nullable(),
     actingTicket: shortText(60).nullable(),
-    /** When it ends or ended. */
+    /** When the visit ends or ended. */
     actingUntil: instantColumn().nullable(),
   },
 });

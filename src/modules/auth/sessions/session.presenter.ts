@@ -51,7 +51,7 @@ export function presentDeactivated(
   };
 }
 
-/** How staff who act for a supplier are in its team. */
+/** The team access of staff acting for a supplier. */
 export const actingAccess = (supplierId: string): Access => ({
   supplierId,
   role: 'admin',

@@ -14,7 +14,7 @@ import { SESSION_IDLE } from './session-rules.ts';
 import { PERSON_COLUMNS } from '../people/user.repository.ts';
 import type { userSchema } from '../people/user.entity.ts';
 
-/** What one screen shows; someone with more can sign out everywhere. */
+/** Maximum shown on one screen; someone with more can sign out everywhere. */
 const OWN_SESSIONS_MAX = 100;
 
 type Db = InferKyselyDB<
@@ -52,7 +52,7 @@ export interface SessionPerson {
 
 /**
  * Takes token hashes, then the same number of supplier ids: sessions with their people, a row for each role, group and
- * market found. Who manages a supplier through a group is its admin; `managedBy` is the same rule for one person.
+ * market found. Someone who manages a supplier through a group is its admin; `managedBy` is the same rule for one person.
  */
 const sessionsWithPersons = preparedForKeys((em: Em, keys) =>
   em
@@ -214,7 +214,7 @@ export class SessionRepository {
     await endSessions(this.#parts, how, (eb) => eb('token_hash', '=', tokenHash));
   }
 
-  /** Sessions of a person that have not ended, the last used first. */
+  /** A person's sessions that have not ended, the last used first. */
   async of(userId: string, now: number) {
     return this.#em
       .getKysely<Db>()
@@ -267,7 +267,7 @@ export class SessionRepository {
     );
   }
 
-  /** When the person of a session last proved who they are. */
+  /** When a session's person last proved who they are. */
   async checkedAt(tokenHash: string): Promise<number | null> {
     const row = await this.#em
       .getKysely<Db>()
@@ -287,13 +287,13 @@ export class SessionRepository {
       .execute();
   }
 
-  /** Deletes sessions that ended before the moment, by either time-out. Returns how many. */
+  /** Deletes sessions that had ended by the given times, by either time-out. Returns how many. */
   removeEnded(expiredBefore: number, seenBefore: number): Promise<number> {
     return endSessions(
       this.#parts,
       'sign-in-expired',
       (eb) => eb.or([eb('expires_at', '<=', expiredBefore), eb('last_seen_at', '<=', seenBefore)]),
-      // Reads the whole table; others go on signing in.
+      // It reads the whole table, and other people must be able to sign in.
       { readCommitted: true },
     );
   }

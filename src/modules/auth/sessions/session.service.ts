@@ -81,7 +81,7 @@ export class SessionService {
     await this.#parts.sessions.remove(hashToken(token), 'signed-out');
   }
 
-  /** What the console shows of a session (A1). */
+  /** What the console shows about a session (A1). */
   async describe(sessionHash: string, userId: string): Promise<SessionAnswer> {
     const { sessions, accessList, cards, clock } = this.#parts;
     const [owners, own] = await Promise.all([sessions.withOwner(sessionHash), accessList.withDeactivated(userId)]);
@@ -99,9 +99,9 @@ export class SessionService {
   }
 
   /**
-   * The same for a session that is being opened. Nothing but its end depends on its row, so this can be read while that is
+   * The same for a session that is being opened. Only its end depends on its row, so this can be read while the row is
    * written.
-   * @throws Unauthenticated if the account was closed since
+   * @throws Unauthenticated if the account has been closed since
    */
   async describeNew(userId: string): Promise<(expiresAt: number) => SessionAnswer> {
     const { sessions, accessList } = this.#parts;
@@ -138,7 +138,7 @@ export class SessionService {
     });
   }
 
-  /** Makes one of the person's own suppliers their main one, and all others not (A7). */
+  /** Makes one of the person's own suppliers the main one, instead of any other (A7). */
   async setPrimary(userId: string, supplierId: string): Promise<void> {
     if (!(await this.#parts.accessList.setPrimary(userId, supplierId))) throw new NotFound('This supplier');
   }

@@ -20,7 +20,7 @@ export const browserOf = (settings: AuthSettings, cookies: Readonly<Record<strin
   remembered: ownValue(cookies, rememberedCookieName(settings)),
 });
 
-/** The response to someone who is signed in now. */
+/** The response to someone who has just signed in. */
 export function letIn(settings: AuthSettings, browser: Browser, answer: Answer, entrance: Entrance): Answer {
   const { token, device, remembered } = entrance;
   const cookies = [sessionCookie(settings, token), deviceCookie(settings, device)];
@@ -29,7 +29,7 @@ export function letIn(settings: AuthSettings, browser: Browser, answer: Answer, 
   return { ...answer, headers: { 'Set-Cookie': cookies } };
 }
 
-/** The response to someone who is asked for the second step. */
+/** The response that asks for the second step. */
 export const askStep = (settings: AuthSettings, { step }: StepNeeded): Answer => ({
   status: 202,
   body: { secondStep: true },

@@ -9,46 +9,46 @@ import type { KnownDevices } from './known-devices.ts';
 export interface Browser {
   session: string | undefined;
   device: string | undefined;
-  /** A sign-in that waits for its second step. */
+  /** A sign-in that is waiting for its second step. */
   step: string | undefined;
   /** Proves that the second step was passed here before. */
   remembered: string | undefined;
 }
 
-/** Who came in, and the values for the browser's new cookies. */
+/** The person who signed in, and the values for the browser's new cookies. */
 export interface Entrance {
   userId: string;
   token: string;
   expiresAt: number;
   device: string;
-  /** For the person who doesn't want to be asked for the second step here again. */
+  /** Set if the person doesn't want to be asked for the second step in this browser again. */
   remembered?: string;
 }
 
-/** Someone who came in, with what the console shows of the new session. */
+/** A completed sign-in, with what the console shows about the new session. */
 export interface ShownEntrance extends Entrance {
   session: SessionAnswer;
 }
 
-/** What is written together with a new session. */
+/** Writes that belong to a new session. */
 export interface Alongside {
   write: () => Promise<void>;
-  /** Its statements are all issued at once, and none of their results decides anything: the commit travels with them. */
+  /** Its statements are all issued at once, and no decision depends on their results: the commit is sent with them. */
   atOnce?: boolean;
-  /** It changes what the console shows of the session, so that is read afterwards. */
+  /** It changes what the console shows about the session, so that is read afterwards. */
   changesShown?: boolean;
-  /** What was prepared before. */
+  /** Data that was read ahead. */
   ahead?: ReadAhead;
 }
 
-/** What the console would show of a session of this person, and what the browser would be known by. */
+/** What the console would show about a session of this person, and the browser's cookie as a known device. */
 export interface ReadAhead {
   userId: string;
   session: Promise<(expiresAt: number) => SessionAnswer>;
   device: string | undefined;
 }
 
-/** The password was right; this continues with the second step. */
+/** The password was right; the sign-in continues with the second step. */
 export interface StepNeeded {
   step: string;
 }
@@ -76,12 +76,12 @@ export class Entrances {
     const prepared = ahead?.userId === userId ? ahead.device : undefined;
     const device = prepared ?? (await this.#devices.remember(account));
     const opened = await inTransaction(this.#em, async (_tx, last) => {
-      // At once: on a server the statements travel as one packet, those of `write` first.
+      // Issued at once: on a server the statements are sent as one packet, those of `write` first.
       const all = async () => {
         const before = write();
         const session = this.#sessions.open(userId, caller, browser.session);
         await Promise.allSettled([before, session]);
-        // When it failed, the session was not written either, and this says why.
+        // If that failed, the session was not written either, and this error says why.
         await before;
         return session;
       };
@@ -91,8 +91,8 @@ export class Entrances {
   }
 
   /**
-   * Reads what the console would show of a session of this person. With `account`, their `signInKey`, the browser's new cookie is made,
-   * too. Never rejects: `openShown` throws what went wrong.
+   * Reads what the console would show about a session of this person. With `account`, their `signInKey`, it also makes the
+   * browser's new cookie. Never rejects: `openShown` throws any error.
    */
   async readAhead(userId: string, account?: string): Promise<ReadAhead> {
     const session = this.#sessions.describeNew(userId);
@@ -101,7 +101,7 @@ export class Entrances {
     return { userId, session, device: device.status === 'fulfilled' ? device.value : undefined };
   }
 
-  /** The same as `open`, with what the console shows of the new session: read before, or while that is written. */
+  /** Like `open`, with what the console shows about the new session: read ahead, or while the session is written. */
   async openShown(
     userId: string,
     account: string,
@@ -116,7 +116,7 @@ export class Entrances {
       : ahead?.userId === userId
         ? ahead.session
         : this.#sessions.describeNew(userId);
-    // Nothing goes on behind the answer, even to a request that failed.
+    // Nothing may still be running after the response, even if the request failed.
     await Promise.allSettled([written, shown]);
     const entrance = await written;
     return { ...entrance, session: (await shown)(entrance.expiresAt) };

@@ -6,9 +6,9 @@ import { buildMember, buildUser, signIn } from '#testing/builders/users.ts';
 import { comparable, takeAsLong } from '#testing/sign-in.ts';
 
 const KNOWN = 'mabel@ellery.example';
-/** What else can be known of an address. */
+/** The states an address can be in. */
 const STATES: readonly [string, (app: TestApp, email: string) => Promise<unknown>][] = [
-  ['begun, and never confirmed', (app, email) => buildUser(app, { email, emailConfirmedAt: null })],
+  ['signed up, never confirmed', (app, email) => buildUser(app, { email, emailConfirmedAt: null })],
   ['at a provider, without a password', (app, email) => buildUser(app, { email, passwordHash: null })],
   ['blocked', (app, email) => buildUser(app, { email, blockedAt: 1 })],
   [
@@ -37,19 +37,19 @@ const STATES: readonly [string, (app: TestApp, email: string) => Promise<unknown
   ],
 ];
 const addressOf = (state: string): string => `${state.replaceAll(/\W+/gu, '-')}@ellery.example`;
-/** Pairs that are timed where no password is hashed; sign-in and sign-up are timed by tests of their own. */
+/** Timed pairs where no password is hashed; sign-in and sign-up are timed by tests of their own. */
 const PAIRS = 20;
 
 type Ask = (email: string) => Promise<TestResponse>;
 
-/** What an answer is made of for this request alone. */
+/** Values that belong to one response only. */
 const OWN = /id$|At$|^email$|^challenge$|^inviteUrl$/u;
 const withoutOwn = (answer: TestResponse) => {
   const { body, headers, ...rest } = comparable(answer);
   const shown = JSON.stringify(body, (key, value: unknown) =>
     typeof value === 'string' && OWN.test(key) ? '' : value,
   );
-  // Of what the address makes longer.
+  // Affected by the length of the address.
   const { 'content-length': _length, etag: _tag, ...others } = headers;
   return { ...rest, headers: others, shown };
 };
@@ -86,17 +86,17 @@ describe('S10: a stranger sees no difference between an address with an account 
       201,
       async (email) => {
         const answer = await post(`/api/suppliers/${supplierId}/invites`, { email, role: 'viewer', note: '' }, as);
-        // One address is invited again and again, and a day has a limit.
+        // One address is invited repeatedly, and there is a daily limit.
         await app.database.orm.em.fork().execute('delete from team_invite');
         await app.database.orm.em.fork().execute('delete from rate_limit');
         return answer;
       },
     ],
-    // Takes no address; one that is sent all the same changes nothing.
+    // Takes no address; one that is sent anyway changes nothing.
     ['options of passkeys', 200, (email) => post('/api/auth/passkeys/sign-in/options', { email })],
   ];
 
-  test.each(CALLS)('%s: status, body, headers and cookies, and the time it takes', async (name, status, ask) => {
+  test.each(CALLS)('%s: same status, body, headers and cookies, and about the same time', async (name, status, ask) => {
     const known = await ask(KNOWN);
     expect([name, known.status]).toEqual([name, status]);
     expect(withoutOwn(await ask('nobody@ellery.example'))).toEqual(withoutOwn(known));

@@ -26,7 +26,7 @@ export class KnownDevices {
     return `${device}.${(await this.#sign(account, device)).toString('base64url')}`;
   }
 
-  /** The id of the account whose address wasn't confirmed yet when this browser signed in to it; null for other browsers. */
+  /** The account whose address wasn't confirmed yet when this browser signed in to it; null for other browsers. */
   async unconfirmedAccount(cookie: string | undefined): Promise<string | null> {
     const device = (cookie ?? '').split('.')[0] ?? '';
     const at = device.indexOf(PLACEHOLDER);
@@ -35,7 +35,7 @@ export class KnownDevices {
     return (await this.recognise(account, cookie)) === null ? null : account.slice(PLACEHOLDER.length);
   }
 
-  /** The device a cookie proves for `account`, otherwise null. */
+  /** The device that a cookie proves for `account`, otherwise null. */
   async recognise(account: string, cookie: string | undefined): Promise<string | null> {
     const [device = '', signature = ''] = (cookie ?? '').split('.');
     if (device === '' || signature === '') return null;

@@ -6,7 +6,7 @@ import { signInKey } from '../people/login-email.ts';
 import type { Browser } from './entrances.ts';
 import type { Origin, SignInGuard } from './sign-in-guard.ts';
 
-/** Emails about new browsers to one account: someone who knows its password can't fill a mailbox. */
+/** Limits emails about new browsers per account: someone who knows its password can't fill the mailbox. */
 export const NEW_BROWSER_LIMIT: Limit = { name: 'new-browser:account', points: 5, seconds: DAY / SECOND };
 
 type Account = Owner & { authenticated_at: number | null; email_confirmed_at: number | null };
@@ -17,7 +17,7 @@ export interface NewBrowsersParts {
   notices: Pick<SecurityNotices, 'send'>;
 }
 
-/** Tells the owner of an account that it was used where it never was before, whatever it was entered with. */
+/** Notifies the owner of an account when it is used in a new place, whatever the way of signing in. */
 export class NewBrowsers {
   readonly #parts: NewBrowsersParts;
 
@@ -26,8 +26,8 @@ export class NewBrowsers {
   }
 
   /**
-   * Tells it when neither this browser nor this network signed in to the account before, but another one did; null when there
-   * is nothing to tell. In the transaction that opens the session, if there is one.
+   * Returns the notification to send if neither this browser nor this network signed in to the account before, but another
+   * one did; otherwise null. Runs in the transaction that opens the session, if there is one.
    */
   async news(account: Account, { own }: Origin): Promise<(() => Promise<void>) | null> {
     const { limiter, notices } = this.#parts;
@@ -37,14 +37,14 @@ export class NewBrowsers {
   }
 
   /**
-   * The same for ways in whose tries no one counts: remembers the network and tells. In the transaction that opens the session, so
-   * that it needs no round trip of its own.
+   * The same for sign-ins whose tries aren't counted: remembers the network and notifies. Runs in the transaction that opens
+   * the session, so that it needs no round trip of its own.
    */
   async arrived(account: Account, { ip }: Caller, { device }: Browser): Promise<void> {
     const { guard } = this.#parts;
     const key = signInKey(account);
     const origin = await guard.recognise(key, ip, device);
-    // At once: neither needs the other, so they share a round trip.
+    // Issued at once: neither needs the other, so they share a round trip.
     const [tell] = await Promise.all([this.news(account, origin), guard.passed(key, ip, origin, [])]);
     await tell?.();
   }

@@ -37,8 +37,8 @@ export class SecondStepSignIn {
   }
 
   /**
-   * Asks for the second step, after the first was passed; null when there is nothing to ask in this browser. An address that the
-   * first one proved is confirmed after the second.
+   * Asks for the second step after the first was passed; null if this browser needs none. An address that the first step
+   * proved is confirmed after the second.
    */
   async ask(
     account: Account,

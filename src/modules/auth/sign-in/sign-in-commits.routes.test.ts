@@ -8,11 +8,11 @@ import { hashPassword } from '../credentials/password-hash.ts';
 
 const PASSWORD = 'orchard-gate-lantern-52';
 const ORIGIN = 'http://localhost:3000';
-/** A commit goes alone or at the end of a packet. */
+/** A commit is sent alone or at the end of a packet. */
 const COMMITS = /^commit$|\ncommit work$/u;
 
-/** A commit waits for a disk, and everything for its way to the server and back. */
-describeOnServers('what signing in costs', (url) => {
+/** A commit waits for a disk, and every statement for a round trip to the server. */
+describeOnServers('the cost of signing in', (url) => {
   let app: TestApp;
   let body: { email: string; password: string };
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describeOnServers('what signing in costs', (url) => {
   });
   afterAll(() => app.close());
 
-  /** Of one request: its cookies, how often it waits for the database, and the statements that wait for a disk. */
+  /** The cookies of one request, how often it waits for the database, and the statements that wait for a disk. */
   async function writes(path: string, input: object, as = '', ip = '192.0.2.1') {
     app.takeRoundTrips();
     const answer = await app.request('POST', path, {
@@ -50,12 +50,12 @@ describeOnServers('what signing in costs', (url) => {
     };
   }
 
-  test('with a password, where someone signed in before: the try, then everything else', async () => {
+  test('with a password in a known browser: one commit for the try, one for everything else', async () => {
     await writes('/api/auth/sign-in', body);
     expect(await writes('/api/auth/sign-in', body)).toMatchObject({ trips: 7, alone: 1, commits: 1 });
   });
 
-  test('what a session would show is read while the password is checked, for an address without an account too', async () => {
+  test('reads what a session would show while the password is checked, even for an address without an account', async () => {
     const right = await writes('/api/auth/sign-in', body);
     const wrong = await writes('/api/auth/sign-in', { ...body, password: 'not the password' });
     const unknown = await writes('/api/auth/sign-in', { ...body, email: 'nobody@example.com' });
@@ -75,7 +75,7 @@ describeOnServers('what signing in costs', (url) => {
       expect(done).toMatchObject({ trips: 8, alone: 0, commits: 1 });
       expect(done.cookies).not.toBe('');
     }
-    // From a new network, what is counted and what is remembered of it share a round trip; the notice takes two.
+    // From a new network, counting and remembering it share a round trip; the notice takes two.
     const options = await writes('/api/auth/passkeys/sign-in/options', {});
     const done = await writes(
       '/api/auth/passkeys/sign-in',

@@ -33,7 +33,7 @@ describe.each(testEngines())('an hour of guessing on $name', ({ url }) => {
   });
   afterAll(() => app.close());
 
-  /** Whether a password is checked. */
+  /** Whether a password gets checked. */
   const guesses = async (ip: string, cookie?: string): Promise<boolean> => {
     try {
       await app.within(async () => guard.enter(ACCOUNT, ip, await guard.recognise(ACCOUNT, ip, cookie)));
@@ -54,7 +54,7 @@ describe.each(testEngines())('an hour of guessing on $name', ({ url }) => {
   };
   const bound = SIGN_IN_LIMITS.account.points + SIGN_IN_LIMITS.reserve.points;
 
-  test('S11: an attacker with a thousand networks gets few passwords checked, and the owner signs in', async () => {
+  test('S11: checks few passwords for an attacker with a thousand networks, and the owner signs in', async () => {
     const anywhere = (n: number): string => `10.${Math.floor(n / 200) % 200}.${n % 200}.${n % 7}`;
     const reached = await attack(anywhere, 1_000);
     expect(reached).toBeGreaterThan(SIGN_IN_LIMITS.account.points);
@@ -63,13 +63,13 @@ describe.each(testEngines())('an hour of guessing on $name', ({ url }) => {
     expect(await guesses(HOME)).toBe(true);
   });
 
-  test('S11: an attacker with a whole IPv6 allocation counts as one wide network, and a new device still gets in', async () => {
+  test('S11: counts a whole IPv6 allocation as one wide network, and a new device still gets in', async () => {
     const reached = await attack((n) => `2001:db8:7:${n.toString(16)}::1`, 400);
     expect(reached).toBeLessThanOrEqual(SIGN_IN_LIMITS.account.points + SIGN_IN_LIMITS.wideNetwork.points);
     expect(await guesses('192.0.2.44')).toBe(true);
   });
 
-  test('S11: guesses from the owner’s network are few, and don’t block the owner’s browser', async () => {
+  test('S11: allows few guesses from the owner’s network, without blocking the owner’s browser', async () => {
     const { knownNetwork, networkAccount } = SIGN_IN_LIMITS;
     const reached = await attack(() => HOME, 300);
     expect(reached).toBeLessThanOrEqual(5 * (knownNetwork.points + networkAccount.points));

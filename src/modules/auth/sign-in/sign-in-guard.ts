@@ -5,18 +5,18 @@ import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import { issuedAt } from './known-devices.ts';
 import type { KnownDevices } from './known-devices.ts';
 
-/** Limits of failed tries; a successful try is not counted. */
+/** Limits for failed tries; a successful try is not counted. */
 export const SIGN_IN_LIMITS = {
-  /** One browser that signed in to this account before. */
+  /** A browser that signed in to this account before. */
   device: { name: 'sign-in:device', points: 20, seconds: (15 * MINUTE) / SECOND },
-  /** One network from which someone signed in to this account before. */
+  /** A network from which someone signed in to this account before. */
   knownNetwork: { name: 'sign-in:known-network', points: 10, seconds: (15 * MINUTE) / SECOND },
   networkAccount: { name: 'sign-in:network-account', points: 5, seconds: (15 * MINUTE) / SECOND },
   /** Accounts that one network failed at, each counted once: a teammate who forgot a password counts as one. */
   network: { name: 'sign-in:network', points: 30, seconds: (15 * MINUTE) / SECOND },
   account: { name: 'sign-in:account', points: 50, seconds: HOUR / SECOND },
   everyone: { name: 'sign-in:everyone', points: 2_000, seconds: (10 * MINUTE) / SECOND },
-  /** Over the limits of an account or of all, tries from a wide network that had none yet: /24 or /48. */
+  /** Over the limits of an account or of all, tries from a wide network (/24 or /48) that had none yet. */
   wideNetwork: { name: 'sign-in:wide-network', points: 3, seconds: HOUR / SECOND },
   reserve: { name: 'sign-in:reserve', points: 200, seconds: HOUR / SECOND },
 } as const satisfies Record<string, Limit>;
@@ -34,7 +34,7 @@ export interface Try {
 
 /** What is known about the origin of an attempt to sign in to an account. */
 export interface Origin {
-  /** Limits of the browser and the network, if they signed in to this account before, and when that was noted. */
+  /** Limits of the browser and the network, if they signed in to this account before, and when that was recorded. */
   own: readonly (Try & { at: number })[];
   /** Whether the network was written less than a day ago. */
   noted: boolean;
@@ -70,7 +70,7 @@ export class SignInGuard {
     return { own, noted: noted > NOTED_AGAIN };
   }
 
-  /** The same for a browser that signed in to the account before its address was confirmed, and is known under another key. */
+  /** The same for a browser that signed in before the account's address was confirmed, and is known under another key. */
   ownBrowser({ own, noted }: Origin, account: string, deviceCookie: string | undefined): Origin {
     const [device = ''] = (deviceCookie ?? '').split('.');
     return { own: [ofDevice(device, account), ...own], noted };
@@ -85,7 +85,7 @@ export class SignInGuard {
     return this.#enterAsStranger(account, ip);
   }
 
-  /** The password was right: this try does not count, and the network is remembered. */
+  /** The password was right: this try doesn't count, and the network is remembered. */
   async passed(account: string, ip: string, { noted }: Origin, tries: readonly Try[]): Promise<void> {
     const own = tries.filter(({ limit }) => OWN.includes(limit));
     await Promise.all([
@@ -105,7 +105,7 @@ export class SignInGuard {
       return used;
     };
     const first = (await consume(networkAccount, here)) === 1;
-    // Counted at the first try of an account, and returned with its last.
+    // Counted at an account's first try, and returned with its last.
     if (first) await consume(network, limitPrefix(ip));
     else tries.push({ limit: network, key: limitPrefix(ip) });
     const wide = [
@@ -133,5 +133,5 @@ const ofDevice = (device: string, account: string): Try & { at: number } => ({
 
 const placeOf = (account: string, ip: string): string => `${limitPrefix(ip)} ${account}`;
 
-/** Limits of one account in one place, which a right password resets. */
+/** Limits of one account in one place, which the right password resets. */
 const OWN: readonly Limit[] = [SIGN_IN_LIMITS.networkAccount, SIGN_IN_LIMITS.device, SIGN_IN_LIMITS.knownNetwork];

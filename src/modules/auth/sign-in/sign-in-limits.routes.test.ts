@@ -45,7 +45,7 @@ describe.each(testEngines())('password attempts on $name, two processes', ({ nam
     (await sign(app, ip, 'not the password', { email })).status;
   const { networkAccount, network, account, device, knownNetwork } = SIGN_IN_LIMITS;
 
-  test('five wrong passwords from one network close the account for that network only, in every process (S11)', async () => {
+  test('after five wrong passwords from one network, close the account for that network only, in every process (S11)', async () => {
     for (let n = 0; n < networkAccount.points; n += 1) expect(await fail(n % 2 ? one : two, '192.0.2.1')).toBe(401);
     const answer = await sign(two, '192.0.2.1', PASSWORD);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, String(networkAccount.seconds)]);
@@ -53,36 +53,36 @@ describe.each(testEngines())('password attempts on $name, two processes', ({ nam
     expect((await sign(one, '192.0.2.2', PASSWORD)).status).toBe(200);
   });
 
-  test('an unknown address is closed in the same way (S10)', async () => {
+  test('close an unknown address in the same way (S10)', async () => {
     for (let n = 0; n < networkAccount.points; n += 1) await fail(one, '192.0.2.1', 'nobody@ellery.example');
     expect(await fail(one, '192.0.2.1', 'nobody@ellery.example')).toBe(429);
   });
 
-  test('all addresses of one IPv6 network count as one (S11)', async () => {
+  test('count all addresses in one IPv6 network as one (S11)', async () => {
     for (let n = 0; n < networkAccount.points; n += 1) await fail(one, `2001:db8:1:2::${n}`);
     expect(await fail(one, '2001:db8:1:2:ffff::1')).toBe(429);
     expect(await fail(one, '2001:db8:1:3::1')).toBe(401);
   });
 
-  test('a right password resets the tries before it', async () => {
+  test('are reset by the right password', async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let n = 1; n < networkAccount.points; n += 1) expect(await fail(one, '192.0.2.1')).toBe(401);
       expect((await sign(one, '192.0.2.1', PASSWORD)).status).toBe(200);
     }
   });
 
-  test('one network can fail at many accounts, but not at any number (S11)', async () => {
+  test('can fail at many accounts from one network, but not at any number (S11)', async () => {
     for (let n = 0; n < network.points; n += 1) await fail(one, '192.0.2.1', `person-${n}@ellery.example`);
     expect(await fail(one, '192.0.2.1', 'next@ellery.example')).toBe(429);
     expect(await fail(one, '192.0.2.2', 'next@ellery.example')).toBe(401);
   });
 
-  test('a teammate who keeps failing does not lock the office out (S11)', async () => {
+  test('by a teammate who keeps failing don’t lock the office out (S11)', async () => {
     for (let n = 0; n < network.points * 2; n += 1) await fail(one, '192.0.2.1', 'colleague@ellery.example');
     expect((await sign(two, '192.0.2.1', PASSWORD)).status).toBe(200);
   });
 
-  test('using up the limits of an account from elsewhere keeps its owner out nowhere (S11)', async () => {
+  test('that use up an account’s limits from elsewhere never keep its owner out (S11)', async () => {
     const home = '203.0.113.9';
     const owner = cookiesFrom(await sign(one, home, PASSWORD));
     for (let n = 0; n < account.points + 20; n += 1) await fail(one, `198.51.100.${n}`);
@@ -93,7 +93,7 @@ describe.each(testEngines())('password attempts on $name, two processes', ({ nam
     expect((await sign(two, '192.0.2.77', PASSWORD)).status).toBe(200);
   });
 
-  test('using up the limit of all accounts does not lock everyone out (S11)', async () => {
+  test('that use up the limit of all accounts don’t lock everyone out (S11)', async () => {
     const key = `insert into rate_limit (\`key\`, points, expires_at) values (?, ?, ?)`;
     const hash = createHash('sha256').update('*').digest('base64url');
     const { name: limit, points } = SIGN_IN_LIMITS.everyone;
@@ -103,7 +103,7 @@ describe.each(testEngines())('password attempts on $name, two processes', ({ nam
     expect(await fail(one, '198.51.100.99')).toBe(429);
   });
 
-  test('a known browser is not unlimited, and not known for another account', async () => {
+  test('in a known browser are limited too, and it isn’t known for other accounts', async () => {
     const as = cookiesFrom(await sign(one, '203.0.113.9', PASSWORD));
     for (let n = 0; n < device.points + knownNetwork.points + networkAccount.points; n += 1) {
       expect((await sign(one, '203.0.113.9', 'not the password', { as })).status).toBe(401);
@@ -115,7 +115,7 @@ describe.each(testEngines())('password attempts on $name, two processes', ({ nam
     expect((await sign(one, '203.0.113.9', PASSWORD, { as, email: 'other@ellery.example' })).status).toBe(429);
   });
 
-  test('forty simultaneous tries count as forty', async () => {
+  test('count as forty when forty are made at once', async () => {
     const statuses = await Promise.all(Array.from({ length: 40 }, (_, n) => fail(n % 2 ? one : two, '192.0.2.1')));
     expect(statuses.filter((status) => status === 401)).toHaveLength(networkAccount.points);
   });

@@ -33,7 +33,7 @@ describe('POST /api/auth/sign-in', () => {
     });
   const stored = async (sql: string) => app.database.orm.em.fork().execute(sql);
 
-  test('names all invalid fields at once and checks no password', async () => {
+  test('reports all invalid fields at once and checks no password', async () => {
     const answer = await signIn({ email: 'mabel', remember: true });
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({
@@ -46,7 +46,7 @@ describe('POST /api/auth/sign-in', () => {
     });
   });
 
-  test('A10: a malformed address alone gets its own code, on every route that takes the address of an account', async () => {
+  test('A10: gives a malformed address alone its own code, on every route that takes an account’s address', async () => {
     const as = await sessionOf(app, await account());
     const password = PASSWORD;
     const named = { firstName: 'Mabel', lastName: 'Ellery', password };
@@ -164,7 +164,7 @@ describe('POST /api/auth/sign-in', () => {
     expect((await app.request('GET', '/api/auth/session', { as: fresh })).status).toBe(200);
   });
 
-  test('makes a token of 256 bits that is in no body, and stores only its hash (S1, S2)', async () => {
+  test('creates a token of 256 bits that is in no body, and stores only its hash (S1, S2)', async () => {
     await account();
     const answer = await signIn({ email: 'mabel@ellery.example', password: PASSWORD });
     const token = cookieFrom(answer).split('=')[1] ?? '';
@@ -217,7 +217,7 @@ describe('sign-in with AUTH_REVEAL_ACCOUNTS=true over https', () => {
   });
   afterAll(() => app.close());
 
-  test('names an unknown address (D7)', async () => {
+  test('reports an unknown address (D7)', async () => {
     const answer = await app.request('POST', '/api/auth/sign-in', {
       body: { email: 'nobody@ellery.example', password: PASSWORD },
     });

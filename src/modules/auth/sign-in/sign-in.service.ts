@@ -46,19 +46,19 @@ export interface SignInParts {
 
 type Account = NonNullable<Awaited<ReturnType<UserRepository['account']>>>;
 
-/** The accounts of an address that a password could open. */
+/** The accounts with an address that a password could open. */
 interface Found {
-  /** The one that signs in with the address, confirmed or not. */
+  /** The account that signs in with the address, confirmed or not. */
   holder: Account | undefined;
-  /** The same, once the address is confirmed; always with AUTH_REVEAL_ACCOUNTS. */
+  /** The same if the address is confirmed; always with AUTH_REVEAL_ACCOUNTS. */
   owner: Account | undefined;
-  /** The one with an unconfirmed address that this browser signed in to. */
+  /** The account with an unconfirmed address that this browser signed in to. */
   here: Account | undefined;
   /** Whether this browser signed in to the owner before the address was confirmed. */
   ownsBrowser: boolean;
 }
 
-/** What verify-permissions asks of invites. */
+/** The checks of invites that verify-permissions needs. */
 export interface InviteChecks {
   refusalFor(email: string, inviteId: string): Promise<'no-permissions' | 'existing-supplier' | null>;
 }
@@ -75,7 +75,7 @@ export class SignInService {
   }
 
   /**
-   * Until the address of an account is confirmed, its password works only in the browser that signed up: the address may belong to
+   * Until an account's address is confirmed, its password works only in the browser that signed up: the address may belong to
    * someone else, and a sign-in from elsewhere would reveal whether it was taken.
    * @throws TooManyRequests, WrongPassword, Deactivated; UserNotFound, AccountExists (only when revealed)
    */
@@ -89,7 +89,7 @@ export class SignInService {
     const origin = found.ownsBrowser ? guard.ownBrowser(place, address, browser.device) : place;
     const trusted = sincePasswordChange(origin, found.owner?.password_changed_at);
     const tries = await guard.enter(address, caller.ip, trusted);
-    // There is time while the password is checked. For an address without an account the same is done (S10).
+    // There is time for this while the password is checked. An address without an account takes the same steps (S10).
     const likely = found.owner ?? found.here;
     const [row, ahead] = await Promise.all([
       this.#fitting(found, input.password),
@@ -105,7 +105,7 @@ export class SignInService {
       throw new Deactivated();
     }
     const renewed = await renewedHash(row.password_hash, input.password);
-    // Signing in to an account with an unconfirmed address clears no limits of the address's owner.
+    // Signing in to an account with an unconfirmed address doesn't reset the limits of the address's owner.
     const isOwner = row === found.owner;
     const passed = () => (isOwner ? guard.passed(address, caller.ip, trusted, tries) : Promise.resolve());
     const tell = isOwner ? await newBrowsers.news(row, origin) : null;
@@ -127,8 +127,8 @@ export class SignInService {
   }
 
   /**
-   * Creates an account with a session, also for a taken address: only the email that is sent differs (`EmailConfirmations`). With the
-   * right password, this is a sign-in.
+   * Creates an account with a session, even for a taken address: only the email that is sent differs (`EmailConfirmations`).
+   * With the right password, this is a sign-in.
    * @throws TooManyRequests; EmailTaken, AccountExists (only when revealed)
    */
   async signUp(input: SignUpInput, caller: Caller, browser: Browser): Promise<Entrance> {
@@ -160,27 +160,27 @@ export class SignInService {
   }
 
   /**
-   * A4: a stranger learns nothing; with AUTH_REVEAL_ACCOUNTS closed accounts are named. With an invite, the answer says
-   * whether this address can accept it, which follows from the invite and its team, not from who has an account.
+   * A4: a stranger learns nothing; with AUTH_REVEAL_ACCOUNTS it names closed accounts. With an invite, the answer says whether
+   * this address can accept it, which follows from the invite and its team, not from who has an account.
    */
   async verifyPermissions(input: VerifyPermissionsInput, caller: Caller): Promise<VerifyPermissionsAnswer> {
     const { settings, limiter, users, access, team } = this.#parts;
     await limiter.consume(VERIFY_LIMIT, limitPrefix(caller.ip));
     const refusal = input.invite ? await team.accepting.refusalFor(input.email, input.invite) : null;
     if (refusal) return { valid: false, errorId: refusal };
-    // No look-up whose time or failure could tell what the answer doesn't (S10).
+    // No lookup whose time or failure could reveal what the response doesn't (S10).
     if (!settings.revealAccounts) return { valid: true, errorId: null };
     const row = await users.account(loginEmail(input.email));
     const closed = row !== undefined && (row.blocked_at !== null || (await access.onlySuspended(row.id)));
     return closed ? { valid: false, errorId: 'deactivated' } : { valid: true, errorId: null };
   }
 
-  /** Why a password isn't accepted, for installations that say whether an address has an account. */
+  /** Why a password isn't accepted, for installations that reveal whether an address has an account. */
   async #told(row: { id: string; password_hash: string | null } | undefined, email: string): Promise<AppError> {
     return row ? ((await this.#elsewhere(row, email)) ?? new WrongPassword()) : new UserNotFound();
   }
 
-  /** For an account without a password: the provider that it is entered with (A2). */
+  /** For an account without a password: the provider it signs in with (A2). */
   async #elsewhere(row: { id: string; password_hash: string | null }, email: string): Promise<AccountExists | null> {
     if (row.password_hash !== null) return null;
     const [account] = await this.#parts.linked.of(row.id);
@@ -193,7 +193,7 @@ export class SignInService {
       const id = await devices.unconfirmedAccount(browser.device);
       return id === null ? undefined : users.accountById(id);
     };
-    // Asked at once: statements that start together share a round trip.
+    // Issued at once: statements that start together share a round trip.
     const [holder, own] = await Promise.all([users.account(address), signedInHere()]);
     const isOwner = settings.revealAccounts || (holder && holder.email_confirmed_at !== null);
     const owner = isOwner ? holder : undefined;
@@ -201,7 +201,7 @@ export class SignInService {
     return { holder, owner, here: isHere ? own : undefined, ownsBrowser: owner !== undefined && owner.id === own?.id };
   }
 
-  /** The account that the password opens. Costs as many hashes whether or not the address has an owner (S10). */
+  /** The account that the password opens. Takes as many hashes whether or not the address has an owner (S10). */
   async #fitting({ owner, here }: Found, password: string) {
     if ((await passwordFits(owner?.password_hash ?? null, password)) && owner) return owner;
     return here && (await passwordFits(here.password_hash, password)) ? here : undefined;
@@ -231,7 +231,7 @@ export class SignInService {
       return await create(holder !== null);
     } catch (error) {
       if (!(error instanceof EmailTaken) || holder || settings.revealAccounts) throw error;
-      // Two sign-ups at once: the second one finds the address taken.
+      // Of two simultaneous sign-ups, the second one finds the address taken.
       return create(true);
     }
   }

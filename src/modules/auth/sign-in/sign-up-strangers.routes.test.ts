@@ -15,7 +15,7 @@ const EMAIL = 'mabel@ellery.example';
 const OWN = /^id$|Id$|At$|token/iu;
 
 describe.each(testEngines())(
-  'S10: whatever follows a sign-up tells no stranger whether the address was taken, on $name',
+  'S10: nothing after a sign-up tells a stranger whether the address was taken, on $name',
   ({ url }) => {
     let app: TestApp;
     beforeAll(async () => {
@@ -38,7 +38,7 @@ describe.each(testEngines())(
       return JSON.parse(JSON.stringify({ ...rest, headers: others }, hide)) as object;
     };
 
-    /** Everything a stranger with some browsers can ask after signing up with an address. */
+    /** Everything a stranger with several browsers can try after signing up with an address. */
     async function conversation(): Promise<object[]> {
       const answers: TestResponse[] = [];
       const note = (answer: TestResponse): string => {
@@ -62,18 +62,18 @@ describe.each(testEngines())(
       return answers.map(seen);
     }
 
-    test('sessions, further sign-ins and sign-ups, from the same browser and from others', async () => {
+    test('not sessions, further sign-ins and sign-ups, from the same browser and from others', async () => {
       const free = await conversation();
       await app.database.clear();
       await buildUser(app, { email: EMAIL, passwordHash: await hashPassword(OWNERS_PASSWORD) });
       expect(await conversation()).toEqual(free);
-      // Which shows that it works in the browser that signed up, and nowhere else.
+      // This also shows that it works in the browser that signed up, and nowhere else.
       expect(free.map((answer) => (answer as { status: number }).status)).toEqual([
         201, 200, 200, 200, 204, 204, 200, 200, 401, 401, 201, 200, 201, 200, 401,
       ]);
     });
 
-    test('nor do the limits: a browser that signed up has no more tries than any other', async () => {
+    test('nor the limits: a browser that signed up has no more tries than any other', async () => {
       const refusedAfter = async () => {
         const here = cookiesFrom(await signUp());
         for (let tries = 1; ; tries += 1)
@@ -86,7 +86,7 @@ describe.each(testEngines())(
       expect(free).toBeLessThanOrEqual(SIGN_IN_LIMITS.networkAccount.points);
     });
 
-    test('S11: signing in to such an account clears no failed tries at the owner’s', async () => {
+    test('S11: signing in to such an account resets no failed tries at the owner’s', async () => {
       await buildUser(app, { email: EMAIL, passwordHash: await hashPassword(OWNERS_PASSWORD) });
       const here = cookiesFrom(await signUp());
       const statuses = [];
@@ -97,7 +97,7 @@ describe.each(testEngines())(
       expect(statuses.at(-1)).toBe(429);
     });
 
-    test('the owner gets in with their password, also in a browser that signed up again', async () => {
+    test('the owner gets in with their password, even in a browser that signed up again', async () => {
       await buildUser(app, { email: EMAIL, firstName: 'Mabel', passwordHash: await hashPassword(OWNERS_PASSWORD) });
       const here = cookiesFrom(await signUp());
       const entered = await signIn(here, OWNERS_PASSWORD);

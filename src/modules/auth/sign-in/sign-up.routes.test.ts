@@ -37,7 +37,7 @@ describe('POST /api/auth/sign-up', () => {
     });
   });
 
-  test('names all invalid fields at once, including the password rules', async () => {
+  test('reports all invalid fields at once, including the password rules', async () => {
     const answer = await signUp({ email: 'mabel@', password: 'short', lastName: ' ', role: 'admin' });
     expect(answer.status).toBe(422);
     expect((answer.body as { errors: object[] }).errors.map((error) => JSON.stringify(error)).toSorted()).toEqual([
@@ -105,7 +105,7 @@ describe('POST /api/auth/sign-up', () => {
     expect(await count('user')).toBe(1);
   });
 
-  test('signs the owner of a proved address in, with the right password', async () => {
+  test('signs in the owner of a confirmed address with the right password', async () => {
     await buildUser(app, { email: INPUT.email, firstName: 'Ivy', passwordHash: await hashPassword(PASSWORD) });
     expect((await session(cookieFrom(await signUp(INPUT)))).body).toMatchObject({ user: { firstName: 'Ivy' } });
     expect(await count('user')).toBe(1);
@@ -136,7 +136,7 @@ describe('POST /api/auth/sign-up', () => {
     expect((await signUp({ ...INPUT, email: 'one-more@ellery.example' }, '2001:db8:0:1::1')).status).toBe(201);
   });
 
-  test('accepts the address of a couple that wrote in', async () => {
+  test('accepts the address of a couple that sent an enquiry', async () => {
     await app.within(() =>
       app.container
         .get<AuthApi>(AUTH_API)
@@ -172,7 +172,7 @@ describe('POST /api/access-control/verify-permissions', () => {
     expect(answers[2]).toEqual(answers[0]);
   });
 
-  test('S10: looks no address up unless it may tell', async () => {
+  test('S10: looks up no address unless it may reveal the result', async () => {
     const member = await buildMember(neutral, { role: 'admin' });
     const statements = async (email: string) => {
       neutral.takeStatements();
@@ -218,7 +218,7 @@ describe('POST /api/access-control/verify-permissions', () => {
     expect(answers).toEqual([told, told, [401, 'wrong-password', undefined], [201, undefined, undefined]]);
   });
 
-  test('with AUTH_REVEAL_ACCOUNTS a taken address is named, and PASSWORD_MIN lowers the length', async () => {
+  test('with AUTH_REVEAL_ACCOUNTS reports a taken address, and PASSWORD_MIN lowers the length', async () => {
     await telling.database.clear();
     const signUp = () => telling.request('POST', '/api/auth/sign-up', { body: { ...INPUT, password: 'xk2p9w' } });
     expect((await signUp()).status).toBe(201);

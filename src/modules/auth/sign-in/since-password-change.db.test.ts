@@ -35,7 +35,7 @@ describe.each(testEngines())('S11: a new password, on $name', ({ url }) => {
   const deviceOf = (cookies: string) => cookies.split('; ').find((one) => one.startsWith('aisle-device=')) ?? '';
   const signIn = (password: string, as = '') =>
     app.request('POST', '/api/auth/sign-in', { as, body: { email: EMAIL, password } });
-  /** Wrong passwords that are checked before the browser is told to wait. */
+  /** Wrong passwords that are checked before the browser has to wait. */
   const triesOf = async (as: string): Promise<number> => {
     for (let tries = 0; tries < 100; tries += 1) {
       const { status } = await app.request('POST', '/api/auth/sign-in', {
@@ -52,11 +52,11 @@ describe.each(testEngines())('S11: a new password, on $name', ({ url }) => {
       body: { currentPassword: OLD, newPassword: NEW },
     });
 
-  test('leaves a known browser and network their own tries while there is none', async () => {
+  test('doesn’t affect the tries of known browsers and networks before it is set', async () => {
     expect(await triesOf(elsewhere)).toBe(device.points + knownNetwork.points + networkAccount.points);
   });
 
-  test('takes them from browsers and networks known before, except the browser in which it was set', async () => {
+  test('removes them for browsers and networks known before, except the browser in which it was set', async () => {
     const changed = await change();
     expect(changed.status).toBe(204);
     expect(await triesOf(elsewhere)).toBe(networkAccount.points);
@@ -66,7 +66,7 @@ describe.each(testEngines())('S11: a new password, on $name', ({ url }) => {
     expect((await signIn(NEW, own)).status).toBe(429);
   });
 
-  test('does the same when it was set by a mailed link', async () => {
+  test('does the same when set by an emailed link', async () => {
     await app.request('POST', '/api/auth/password-reset', { body: { email: EMAIL } });
     const [{ text } = { text: '' }] = await app.database.orm.em
       .fork()
@@ -87,7 +87,7 @@ describe.each(testEngines())('S11: a new password, on $name', ({ url }) => {
     expect(await triesOf(own)).toBe(device.points);
   });
 
-  test('gives them back after a sign-in with it, which sends no notice', async () => {
+  test('restores them after a sign-in with it, which sends no notice', async () => {
     await change();
     const again = await signIn(NEW, elsewhere);
     expect(again.status).toBe(200);
@@ -98,7 +98,7 @@ describe.each(testEngines())('S11: a new password, on $name', ({ url }) => {
     expect(mails).toEqual([{ kind: 'own-password-changed' }]);
   });
 
-  test('isn’t guessed by way of sign-up either', async () => {
+  test('can’t be guessed by signing up either', async () => {
     await change();
     expect(await triesOf(elsewhere)).toBe(networkAccount.points);
     const body = { email: EMAIL, password: NEW, firstName: 'Harriet', lastName: 'Bell' };

@@ -49,16 +49,16 @@ export interface NewTeammate {
   locale: Locale;
 }
 
-/** What a new account is entered with from now on. */
+/** The first way to sign in to a new account. */
 export type FirstWayIn = { password: string } | { passkey: NewPasskeyReply };
 
-/** Someone who signs in with this account, as far as an invite needs it. */
+/** Someone who signs in with this account, reduced to what an invite needs. */
 interface Accepting {
   id: string;
   email: string;
 }
 
-/** Uses invites. */
+/** Accepts and declines invites. */
 export class AcceptInvite {
   readonly #parts: AcceptInviteParts;
 
@@ -66,12 +66,12 @@ export class AcceptInvite {
     this.#parts = parts;
   }
 
-  /** Whether a person can accept an invite, for verify-permissions (A4); null when nothing speaks against it. */
+  /** Why a person can't accept an invite, for verify-permissions (A4); null if they can. */
   async refusalFor(email: string, inviteId: string): Promise<'no-permissions' | 'existing-supplier' | null> {
     const { invites, team, clock } = this.#parts;
     const row = await invites.find(inviteId);
     if (!row || endOf(row, clock.now())) return 'no-permissions';
-    // Who holds an open link learns nothing about other addresses.
+    // The holder of an open link learns nothing about other addresses.
     if (row.login_email === null) return null;
     if (row.login_email !== loginEmail(email)) return 'no-permissions';
     const members = await team.list(row.supplier_id);
@@ -79,7 +79,7 @@ export class AcceptInvite {
   }
 
   /**
-   * Uses an invite for someone who is signed in. Returns the supplier, which is their active one from now on.
+   * Uses an invite for someone who is signed in. Returns the supplier, which becomes their active one.
    * @throws InviteEnded, InviteForOther, AlreadyMember
    */
   async consume(link: InviteLink, person: Accepting, caller: Caller): Promise<string> {
@@ -96,8 +96,8 @@ export class AcceptInvite {
   }
 
   /**
-   * What the browser needs to make the passkey that someone joins with; uses nothing.
-   * @throws InviteEnded, InviteForOther, TooManyRequests; EmailTaken when the address has an account
+   * What the browser needs to create the passkey that someone joins with; doesn't use up the invite.
+   * @throws InviteEnded, InviteForOther, TooManyRequests; EmailTaken if the address has an account
    */
   async beginPasskey(link: InviteLink, name: string, caller: Caller): Promise<object> {
     const { row, email } = await this.#mailed(link, caller);
@@ -108,10 +108,10 @@ export class AcceptInvite {
   }
 
   /**
-   * Uses an invite for someone without an account: creates it, and signs them in. The link was mailed, so it proves the
-   * address (D8), and an account that never did so doesn't keep them out: the person who made it knows its password (S14).
+   * Uses an invite for someone without an account: creates it, and signs them in. The link was emailed, so it proves the
+   * address (D8), and an unconfirmed account with it doesn't keep them out: a stranger who made it knows its password (S14).
    * Returns the token of the session.
-   * @throws InviteEnded, ChallengeEnded, PasskeyRefused; EmailTaken when the address has got an account since
+   * @throws InviteEnded, ChallengeEnded, PasskeyRefused; EmailTaken if the address got an account in the meantime
    */
   async consumeAsNew(link: InviteLink, named: NewTeammate, way: FirstWayIn, caller: Caller, previous?: string) {
     const { em, clock, users, addresses, joining, entrance, log } = this.#parts;
@@ -138,7 +138,7 @@ export class AcceptInvite {
     return { token, email };
   }
 
-  /** The person doesn't want to. Returns whether the invite was open. */
+  /** Declines an invite. Returns whether it was open. */
   async decline(link: InviteLink, caller: Caller): Promise<boolean> {
     const { em, invites, outbox } = this.#parts;
     const { id, supplier_id: supplierId } = await this.#open(link, caller);
@@ -149,7 +149,7 @@ export class AcceptInvite {
     });
   }
 
-  /** One whose link was mailed, which proves the address. @throws InviteEnded, InviteForOther */
+  /** An invite whose link was emailed, which proves the address. @throws InviteEnded, InviteForOther */
   async #mailed(link: InviteLink, caller: Caller): Promise<{ row: InviteRow; email: string }> {
     const row = await this.#open(link, caller);
     if (!row.mailed || row.email === null) throw new InviteForOther();
@@ -166,7 +166,7 @@ export class AcceptInvite {
     throw new InviteEnded();
   }
 
-  /** A right link that lets no one in is in the security log, like a wrong one (S57). */
+  /** Records a right link that lets no one in in the security log, like a wrong one (S57). */
   async #noted<T>(row: InviteRow, userId: string | null, caller: Caller, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -184,7 +184,7 @@ export class AcceptInvite {
     }
   }
 
-  /** Within a transaction that reads what others committed. @throws InviteEnded, AlreadyMember */
+  /** Call it in a transaction that sees what others have committed. @throws InviteEnded, AlreadyMember */
   async #join(row: InviteRow, link: InviteLink, userId: string): Promise<void> {
     const { team, invites, addresses, access, cards, outbox, audit, clock } = this.#parts;
     const supplierId = row.supplier_id;
@@ -213,7 +213,7 @@ export class AcceptInvite {
     });
   }
 
-  /** S16: the inviter still has the right to give this role away. */
+  /** S16: whether the inviter still has the right to give this role. */
   async #isGrantable(row: InviteRow, role: Role, before: readonly Teammate[]): Promise<boolean> {
     const { team, cards } = this.#parts;
     const supplierId = row.supplier_id;

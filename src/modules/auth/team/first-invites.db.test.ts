@@ -19,8 +19,8 @@ const LISTING = {
 const EVE = 'eve@larkrise.example';
 const TOM = 'tom@larkrise.example';
 
-describe.each(testEngines())('D3: listings that staff make, on $name', ({ name, url }) => {
-  /** Two processes over one database if the engine is a server. */
+describe.each(testEngines())('D3: listings created by staff, on $name', ({ name, url }) => {
+  /** Two processes on one database if the engine is a server. */
   let apps: TestApp[];
   let app: TestApp;
   let staff: string;
@@ -59,7 +59,7 @@ describe.each(testEngines())('D3: listings that staff make, on $name', ({ name, 
     return from.request('POST', '/api/nonce/invite/consume', { as, body: { nonceId, nonceSecret } });
   };
 
-  test('staff list a business without a team, once, and it is in the audit log', async () => {
+  test('have no team at first, can be created once, and are in the audit log', async () => {
     const made = await list();
     expect(made.body).toMatchObject({ valid: true, id: expect.any(String) });
     expect(await sql('select tier, registered_at from supplier')).toEqual([{ tier: -1, registered_at: null }]);
@@ -70,7 +70,7 @@ describe.each(testEngines())('D3: listings that staff make, on $name', ({ name, 
     ]);
   });
 
-  test('the staff member who sent an invite gets the email when someone asks for another', async () => {
+  test('send the email to the staff member who invited when someone asks for another invite', async () => {
     const id = await listed();
     await invite(id, EVE);
     const link = await inviteLink(app, EVE);
@@ -89,7 +89,7 @@ describe.each(testEngines())('D3: listings that staff make, on $name', ({ name, 
     );
   });
 
-  test('only in their own markets, by the same rules as everyone', async () => {
+  test('are limited to the staff’s own markets, with the same rules for everyone', async () => {
     expect((await list({ countryCode: 'DE', phone: '0821 4550120', postcode: '86150' })).body).toMatchObject({
       errors: [{ pointer: '#/supplierFields/countryCode', rule: 'own-market' }],
     });
@@ -102,7 +102,7 @@ describe.each(testEngines())('D3: listings that staff make, on $name', ({ name, 
     expect((await app.request('GET', path(id), { as: german })).status).toBe(404);
   });
 
-  test('the first person takes the listing over: registered, first of the team, and verified by the mailed link', async () => {
+  test('are taken over by the first person: registered, first of the team, and verified by the emailed link', async () => {
     const id = await listed();
     expect((await invite(id, EVE)).status).toBe(201);
     expect(await state(id)).toMatchObject({ unclaimed: true, invite: { email: EVE } });
@@ -118,7 +118,7 @@ describe.each(testEngines())('D3: listings that staff make, on $name', ({ name, 
     expect((await invite(id, TOM)).body).toMatchObject({ code: 'listing-claimed' });
   });
 
-  test('the role is asked for, and a new invite ends the one before', async () => {
+  test('need a role for the invite, and a new invite ends the previous one', async () => {
     const id = await listed();
     const noRole = await app.request('POST', path(id), { as: staff, body: { email: EVE } });
     expect(noRole.body).toMatchObject({ errors: [{ pointer: '#/role', rule: 'required' }] });
@@ -131,7 +131,7 @@ describe.each(testEngines())('D3: listings that staff make, on $name', ({ name, 
     expect(await state(id)).toEqual({ unclaimed: true, invite: null });
   });
 
-  test('the first person always becomes an admin, or the team would never have one', async () => {
+  test('always make the first person an admin, or the team would never have one', async () => {
     const id = await listed();
     for (const role of ['editor', 'sales', 'billing', 'viewer'])
       expect((await invite(id, EVE, role)).body).toMatchObject({ errors: [{ pointer: '#/role', rule: 'oneOf' }] });
@@ -144,7 +144,7 @@ describe.each(testEngines())('D3: listings that staff make, on $name', ({ name, 
     expect(await sql('select * from access_entry')).toEqual([]);
   });
 
-  test('an invite of someone who is no longer staff of the market is dead', async () => {
+  test('end the invite of someone who is no longer staff of the market', async () => {
     const id = await listed();
     await invite(id, EVE);
     await sql('delete from platform_admin where user_id = ?', [staffId]);
@@ -152,7 +152,7 @@ describe.each(testEngines())('D3: listings that staff make, on $name', ({ name, 
     expect(await sql('select * from access_entry')).toEqual([]);
   });
 
-  test('S16: of two first invites that are accepted at the same moment one counts', async () => {
+  test('S16: accept one of two first invites used at the same moment', async () => {
     const id = await listed();
     await invite(id, EVE);
     const [eve, tom] = [await inviteLink(app, EVE), (await invite(id, TOM), await inviteLink(app, TOM))];
@@ -163,7 +163,7 @@ describe.each(testEngines())('D3: listings that staff make, on $name', ({ name, 
     expect(await sql('select * from access_entry')).toHaveLength(1);
   });
 
-  test('a deleted listing has no first person', async () => {
+  test('have no first person while deleted', async () => {
     const id = await listed();
     await invite(id, EVE);
     const link = await inviteLink(app, EVE);

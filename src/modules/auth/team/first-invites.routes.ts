@@ -7,7 +7,7 @@ import { presentInvite } from './team.presenter.ts';
 const access = { kind: 'staff' } as const;
 const path = '/api/staff/suppliers/:supplierId/first-invite';
 
-/** Invites to the first person of a listing that staff made (D3). */
+/** Invites for the first person of a listing created by staff (D3). */
 export function firstInviteRoutes({ firstInvites, clock }: Pick<TeamServices, 'firstInvites' | 'clock'>): Route[] {
   return [
     defineRoute({

@@ -17,10 +17,10 @@ import { INVITE_RECIPIENT_LIMIT } from './invites.service.ts';
 import type { TeamRepository } from './team.repository.ts';
 import type { InviteRow, TeamInviteRepository } from './team-invite.repository.ts';
 
-/** S46: first invites sent by one member of staff. */
+/** S46: limits first invites per member of staff. */
 export const FIRST_INVITE_LIMIT: Limit = { name: 'invite:staff', points: 100, seconds: DAY / SECOND };
 
-/** Someone from the business has already joined: the team invites its people itself. */
+/** Someone from the business has already joined: the team now invites people itself. */
 export class AlreadyClaimed extends AppError {
   constructor() {
     super('conflict', 'listing-claimed', 'Someone of this business is here already. The team invites others itself.');
@@ -40,7 +40,7 @@ export interface FirstInvitesParts {
   log: SecurityLog;
 }
 
-/** Staff invite the first person of a listing that they made; there is one such invite at a time (D3). */
+/** Staff invite the first person of a listing they created; there is one such invite at a time (D3). */
 export class FirstInvites {
   readonly #parts: FirstInvitesParts;
 
@@ -48,7 +48,7 @@ export class FirstInvites {
     this.#parts = parts;
   }
 
-  /** @throws NotFound, also for a supplier of another market */
+  /** @throws NotFound, also for a supplier in another market */
   async view(actor: UserActor, supplierId: string): Promise<{ unclaimed: boolean; invite: InviteRow | null }> {
     const { cards, invites } = this.#parts;
     await this.#card(actor, supplierId);

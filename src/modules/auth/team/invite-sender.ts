@@ -22,7 +22,7 @@ export interface InviteSenderParts {
   site: Addresses;
 }
 
-/** Sends invites. Their links lead to the console of the supplier's country. */
+/** Sends invites. Their links lead to the console for the supplier's country. */
 export class InviteSender {
   readonly #parts: InviteSenderParts;
 
@@ -30,7 +30,7 @@ export class InviteSender {
     this.#parts = parts;
   }
 
-  /** A link to pass on. @throws NotFound */
+  /** A link for the admin to forward. @throws NotFound */
   async url(supplierId: string, link: InviteLink): Promise<string> {
     const { market } = await this.#supplier(supplierId);
     return inviteUrl(consoleUrl(this.#parts.site, market), link);
@@ -64,7 +64,7 @@ export class InviteSender {
   }
 
   /**
-   * Tells the inviter that someone asks for another invite, as long as they could send one. Joins the running
+   * Notifies the inviter that someone asks for another invite, as long as they could send one. Joins the running
    * transaction.
    */
   async passOn(row: InviteRow): Promise<void> {

@@ -20,7 +20,7 @@ describe.each(testEngines())('invites to a team, on $name', ({ url }) => {
   beforeEach(() => ground.fill());
   afterAll(() => ground.app.close());
 
-  test('an invited person joins once, with the role of the invite, and the business counts as registered', async () => {
+  test('let a person join once, with the invite’s role, and the business then counts as registered', async () => {
     const invite = await ground.invite(TOM, 'sales');
     const tom = await ground.person(TOM);
     const answer = await ground.consume(invite, tom);
@@ -37,7 +37,7 @@ describe.each(testEngines())('invites to a team, on $name', ({ url }) => {
     ]);
   });
 
-  test('S16: of two who use a link at once, exactly one gets in', async () => {
+  test('S16: let exactly one of two people in who use a link at once', async () => {
     const link = await ground.post('/api/nonce/invite/create', { supplierId: ground.supplierId, role: 'viewer' });
     expect(link.status).toBe(200);
     const people = await Promise.all(['a', 'b', 'c'].map((name) => ground.person(`${name}@ashby.example`)));
@@ -46,7 +46,7 @@ describe.each(testEngines())('invites to a team, on $name', ({ url }) => {
     expect(Object.values(await ground.roles())).toHaveLength(2);
   });
 
-  test('S7: the database has no usable secret, and a newer invite to the address replaces the older one', async () => {
+  test('S7: store no usable secret, and a newer invite to the address replaces the older one', async () => {
     const first = await ground.invite(TOM);
     expect(JSON.stringify(await ground.sql('select * from team_invite'))).not.toContain(first.nonceSecret);
     const second = await ground.invite('TOM@ashby.example', 'editor');
@@ -56,7 +56,7 @@ describe.each(testEngines())('invites to a team, on $name', ({ url }) => {
     expect((await ground.roles())[tom.id]).toBe('editor');
   });
 
-  test('a resent invite has a new link and seven new days; the old link is dead', async () => {
+  test('get a new link and seven new days when resent; the old link no longer works', async () => {
     const first = await ground.invite(TOM);
     ground.app.clock.advance(INVITE_DAYS * DAY);
     const tom = await ground.person(TOM);
@@ -71,7 +71,7 @@ describe.each(testEngines())('invites to a team, on $name', ({ url }) => {
     expect((await ground.consume(second, tom)).status).toBe(200);
   });
 
-  test('S16: ten wrong secrets end an invite, and say nothing about it', async () => {
+  test('S16: end after ten wrong secrets, and reveal nothing about it', async () => {
     const invite = await ground.invite(TOM);
     const tom = await ground.person(TOM);
     const wrong = { ...invite, nonceSecret: 'x'.repeat(43) };
@@ -83,12 +83,12 @@ describe.each(testEngines())('invites to a team, on $name', ({ url }) => {
     expect((await ground.consume(invite, tom)).status).toBe(410);
   });
 
-  test('S16: an invite dies with the inviter’s right to give it: lowered, removed, blocked', async () => {
+  test('S16: end with the inviter’s right to give them: demoted, removed, blocked', async () => {
     const losses: ((id: string) => Promise<unknown>)[] = [
       (id) => ground.setRole(id, 'editor'),
       (id) => ground.remove(id),
       (id) => ground.app.within(() => ground.app.container.get<AuthApi>(AUTH_API).block(id)),
-      // Behind the back of every use case: what counts is the right at the moment of use.
+      // Not through any use case: what counts is the right at the moment of use.
       (id) => ground.sql("update access_entry set role = 'viewer' where user_id = ?", [id]),
     ];
     for (const [at, lose] of losses.entries()) {
@@ -102,7 +102,7 @@ describe.each(testEngines())('invites to a team, on $name', ({ url }) => {
     expect(open).toHaveLength(1);
   });
 
-  test('a revoked invite, and one of a deleted business, let no one in', async () => {
+  test('let no one in once revoked, or if the business is deleted', async () => {
     const [one, two] = [await ground.invite(TOM), await ground.invite('two@ashby.example')];
     const revoked = await ground.app.request('DELETE', ground.path(`/invites/${one.nonceId}`), {
       as: ground.adminCookie,
@@ -113,7 +113,7 @@ describe.each(testEngines())('invites to a team, on $name', ({ url }) => {
     expect((await ground.consume(two, await ground.person('two@ashby.example'))).status).toBe(410);
   });
 
-  test('someone in the team can’t be invited again, and one who came in otherwise keeps role and invite', async () => {
+  test('can’t be sent to someone in the team; someone who joined another way keeps role and invite', async () => {
     const tom = await ground.member('viewer', await ground.person(TOM));
     const refused = await ground.post(ground.path('/invites'), { email: ' Tom@Ashby.example'.trim(), role: 'admin' });
     expect([refused.status, refused.body]).toMatchObject([
@@ -126,7 +126,7 @@ describe.each(testEngines())('invites to a team, on $name', ({ url }) => {
     expect((await ground.roles())[tom.id]).toBe('viewer');
   });
 
-  test('S57: an invite that lets no one in is in the security log, whatever the reason', async () => {
+  test('S57: are in the security log if they let no one in, whatever the reason', async () => {
     const invite = await ground.invite(TOM);
     const tom = await ground.person(TOM);
     const other = await ground.person('other@ashby.example');
@@ -146,7 +146,7 @@ describe.each(testEngines())('invites to a team, on $name', ({ url }) => {
     ]);
   });
 
-  test('verify-permissions knows whether an address can accept an invite', async () => {
+  test('can be checked for an address by verify-permissions', async () => {
     const invite = await ground.invite(TOM);
     const verify = async (email: string, id: string | null) =>
       (await ground.app.request('POST', '/api/access-control/verify-permissions', { body: { email, invite: id } }))
@@ -161,7 +161,7 @@ describe.each(testEngines())('invites to a team, on $name', ({ url }) => {
     expect(await verify(TOM, null)).toEqual({ valid: true, errorId: null });
   });
 
-  test('S31: an invite of another supplier doesn’t exist', async () => {
+  test('S31: don’t exist for another supplier', async () => {
     const invite = await ground.invite(TOM);
     const other = await buildMember(ground.app, { role: 'admin' });
     const as = await signIn(ground.app, other);

@@ -19,7 +19,7 @@ import type { InviteSender } from './invite-sender.ts';
 import { canGive, managesTeam } from './team-rules.ts';
 import type { TeamManager } from './team-rules.ts';
 
-/** S46: no one can fill a mailbox, and a supplier can't write to the world. */
+/** S46: no one can fill a mailbox, and a supplier can't email the world. */
 export const INVITE_RECIPIENT_LIMIT: Limit = { name: 'invite:recipient', points: 5, seconds: DAY / SECOND };
 export const INVITE_SUPPLIER_LIMIT: Limit = { name: 'invite:supplier', points: 50, seconds: DAY / SECOND };
 
@@ -37,7 +37,7 @@ export interface InvitesParts {
   log: SecurityLog;
 }
 
-/** Invites to a team, as its admins make and end them (D3, S16). */
+/** Invites to a team, as its admins create and end them (D3, S16). */
 export class InvitesService {
   readonly #parts: InvitesParts;
 
@@ -46,7 +46,7 @@ export class InvitesService {
   }
 
   /**
-   * Sends an invite. It replaces an open one to the same address, whose link is then dead (S7).
+   * Sends an invite. It replaces an open one to the same address, whose link then no longer works (S7).
    * @throws AlreadyCollaborator, Forbidden, TooManyRequests
    */
   async send(actor: SupplierActor, { email, role, note }: InviteInput): Promise<InviteRow> {
@@ -58,7 +58,7 @@ export class InvitesService {
     });
   }
 
-  /** An invite whose link the admin passes on. @throws AlreadyCollaborator, Forbidden, TooManyRequests */
+  /** An invite whose link the admin forwards. @throws AlreadyCollaborator, Forbidden, TooManyRequests */
   async link(actor: SupplierActor, { email, role }: Omit<InviteLinkInput, 'supplierId'>) {
     await this.#parts.limiter.consume(INVITE_SUPPLIER_LIMIT, actor.supplierId);
     const link = await this.#change(actor, (inviter) =>
@@ -97,8 +97,8 @@ export class InvitesService {
   }
 
   /**
-   * Someone with the link of an invite that has ended asks for another one: the inviter gets an email, the admins a
-   * notification. The answer is always the same, so it shows neither who was notified nor whether they asked before (S10).
+   * Someone with the link of an ended invite asks for another one: the inviter gets an email, the admins a notification. The
+   * response is always the same, so it reveals neither who was notified nor whether they asked before (S10).
    */
   async askAgain(id: string): Promise<void> {
     const { em, invites, sender, outbox, limiter } = this.#parts;
@@ -116,7 +116,7 @@ export class InvitesService {
     });
   }
 
-  /** Runs a change while the team is held, for someone who is still an admin by then. */
+  /** Runs a change with the team locked, if the person is still an admin by then. */
   #change<T>(actor: SupplierActor, work: (inviter: TeamManager) => Promise<T>): Promise<T> {
     const { em, team, outbox } = this.#parts;
     return inTransaction(

@@ -40,7 +40,7 @@ describe.each(testEngines())('roles in a team and leaving it, on $name', ({ url 
       ).map(({ id, name }) => [id, name]),
     );
 
-  test('S3: a new role acts with the next request, is audited, and reaches the person', async () => {
+  test('S3: a new role takes effect with the next request, is audited, and the person is notified', async () => {
     const sales = await ground.member('sales');
     const as = await signIn(ground.app, sales);
     const leads = () => ground.app.request('GET', ground.path('/leads'), { as });
@@ -63,7 +63,7 @@ describe.each(testEngines())('roles in a team and leaving it, on $name', ({ url 
     );
   });
 
-  test('S3: access ends with the next request; leads stay and lose their owner', async () => {
+  test('S3: removed access ends with the next request; leads stay and lose their owner', async () => {
     const sales = await ground.member('sales');
     const lead = await buildLead(ground.app, ground.supplierId, { row: { assignee_id: sales.id } });
     const as = await signIn(ground.app, sales);
@@ -81,7 +81,7 @@ describe.each(testEngines())('roles in a team and leaving it, on $name', ({ url 
     expect((await ground.remove(sales.id)).status).toBe(404);
   });
 
-  test('admins are told who joined, in the bell and by email', async () => {
+  test('admins are notified of who joined, in the bell and by email', async () => {
     const tom = await ground.person('tom@ashby.example');
     await ground.consume(await ground.invite(tom.email, 'viewer'), tom);
     await runJob(ground.app, 'outbox-relay');
@@ -94,7 +94,7 @@ describe.each(testEngines())('roles in a team and leaving it, on $name', ({ url 
     expect(mail?.['text']).toContain('/console/account/user-permissions');
   });
 
-  test('S18: the last admin can be neither lowered nor removed, not even by two at once', async () => {
+  test('S18: the last admin can be neither demoted nor removed, not even by two at once', async () => {
     for (const answer of [await ground.setRole(ground.admin.id, 'editor'), await ground.remove(ground.admin.id)])
       expect([answer.status, (answer.body as { code: string }).code]).toEqual([409, 'last-admin']);
     for (const change of ['lower', 'remove'] as const) {
@@ -112,7 +112,7 @@ describe.each(testEngines())('roles in a team and leaving it, on $name', ({ url 
     }
   });
 
-  test('S18: an account is only closed for someone who belongs nowhere else', async () => {
+  test('S18: an account is only closed if its person belongs nowhere else', async () => {
     const elsewhere = await ground.member('viewer');
     await buildMember(ground.app, { role: 'viewer', user: elsewhere });
     const staff = await ground.member('viewer', await buildStaff(ground.app));
@@ -147,9 +147,9 @@ describe.each(testEngines())('roles in a team and leaving it, on $name', ({ url 
   });
 });
 
-describe.each(testEngines())('leaving a team by oneself, on $name', ({ name, url }) => {
+describe.each(testEngines())('leaving a team, on $name', ({ name, url }) => {
   let ground: TeamGround;
-  /** Two processes over one database if the engine is a server. */
+  /** Two processes on one database if the engine is a server. */
   let other: TestApp;
   beforeAll(async () => {
     ground = new TeamGround(await startTestApp(url));
@@ -167,7 +167,7 @@ describe.each(testEngines())('leaving a team by oneself, on $name', ({ name, url
       ({ kind, person, actor }) => [kind, person, actor],
     );
 
-  test('every role can; the session loses the supplier with the next request, and their leads their owner', async () => {
+  test('is possible in every role; the session loses the supplier with the next request, and their leads their owner', async () => {
     await ground.member('admin');
     for (const role of ROLES) {
       const member = await ground.member(role);
@@ -186,7 +186,7 @@ describe.each(testEngines())('leaving a team by oneself, on $name', ({ name, url
     }
   });
 
-  test('admins are notified that they left, and it is in the audit log', async () => {
+  test('notifies the admins, and is in the audit log', async () => {
     const sales = await ground.member('sales');
     expect((await leave(await signIn(ground.app, sales))).status).toBe(204);
     await runJob(ground.app, 'outbox-relay');
@@ -194,11 +194,11 @@ describe.each(testEngines())('leaving a team by oneself, on $name', ({ name, url
     const [entry] = await ground.sql('select actor_id, supplier_id, action, `before` from audit_log');
     expect(entry).toMatchObject({ actor_id: sales.id, supplier_id: ground.supplierId, action: 'member.leave' });
     expect(JSON.stringify(entry)).toContain('sales');
-    // Whoever leaves knows; a mail about it would say that someone removed them.
+    // The person who leaves knows; an email would say that someone removed them.
     expect(await ground.sql("select id from mail where kind = 'team-removed'")).toEqual([]);
   });
 
-  test('ends the invites they made', async () => {
+  test('ends the invites they sent', async () => {
     const second = await ground.member('admin');
     const as = await signIn(ground.app, second);
     const invite = await ground.invite('tom@ashby.example', 'editor', as);
@@ -206,14 +206,14 @@ describe.each(testEngines())('leaving a team by oneself, on $name', ({ name, url
     expect((await ground.consume(invite, await ground.person('tom@ashby.example'))).status).toBe(410);
   });
 
-  test('S18: the last admin can’t, and learns why', async () => {
+  test('S18: is refused for the last admin, with the reason', async () => {
     await ground.member('editor');
     expect((await leave(ground.adminCookie)).body).toMatchObject({ status: 409, code: 'last-admin' });
     await ground.member('admin');
     expect((await leave(ground.adminCookie)).status).toBe(204);
   });
 
-  test('C3: who manages the supplier from above isn’t in its team', async () => {
+  test('C3: isn’t possible for someone who manages the supplier from above and isn’t in its team', async () => {
     const above = await buildMember(ground.app, { role: 'admin' });
     await buildGroupLink(ground.app, ground.supplierId, [above.supplierId]);
     const as = await signIn(ground.app, above);
@@ -221,7 +221,7 @@ describe.each(testEngines())('leaving a team by oneself, on $name', ({ name, url
     expect((await leave(as)).status).toBe(404);
   });
 
-  test('S18: of two admins who leave at once, one stays', async () => {
+  test('S18: leaves one admin if two leave at once', async () => {
     for (let n = 0; n < 5; n += 1) {
       await ground.fill();
       const as = await signIn(ground.app, await ground.member('admin'));
@@ -231,12 +231,12 @@ describe.each(testEngines())('leaving a team by oneself, on $name', ({ name, url
     }
   });
 
-  test('S18: leaving while the other admin is lowered, or while one is made, keeps an admin', async () => {
+  test('S18: keeps an admin while the other one is demoted, or one is appointed', async () => {
     for (let n = 0; n < 5; n += 1) {
       await ground.fill();
       const second = await ground.member('admin');
       const as = await signIn(ground.app, second);
-      // The admin lowers the second one and leaves; the second one leaves, too.
+      // The admin demotes the second one and leaves; the second one leaves, too.
       await Promise.all([ground.setRole(second.id, 'viewer'), leave(as, other), leave(ground.adminCookie)]);
       expect(Object.values(await ground.roles()).filter((role) => role === 'admin').length).toBeGreaterThanOrEqual(1);
 

@@ -23,7 +23,7 @@ import type { TeamManager, Teammate } from './team-rules.ts';
 
 /** Vouches that admins gave in a team; bound by recoveries. */
 export interface TeamVouches {
-  /** Ends those of someone who is no longer an admin there. Joins the running transaction. */
+  /** Ends the vouches of someone who is no longer an admin there. Joins the running transaction. */
   voucherLeft(userId: string, supplierId: string): Promise<void>;
 }
 export const TEAM_VOUCHES = token<TeamVouches>('TeamVouches');
@@ -43,7 +43,7 @@ export interface MembersParts {
   site: Addresses;
 }
 
-/** The two people of a change, while the team is held. */
+/** The two people in a change, while the team is locked. */
 interface Change {
   team: readonly Teammate[];
   admin: TeamManager;
@@ -51,8 +51,8 @@ interface Change {
 }
 
 /**
- * Roles in a team and who is in it. A change takes effect with the person's next request. Changes of one team come one
- * after the other, so that of two admins who lower each other one stays (S18).
+ * Changes who is in a team and in which role. A change takes effect with the person's next request. Changes to one team
+ * happen one after another, so that of two admins who demote each other one remains (S18).
  */
 export class MembersService {
   readonly #parts: MembersParts;
@@ -88,7 +88,7 @@ export class MembersService {
   }
 
   /**
-   * Removes someone from the team. Their leads lose their owner (see UnassignLeavers).
+   * Removes someone from the team. The leads module then unassigns their leads.
    * @throws NotFound, Forbidden, LastAdmin
    */
   async remove(actor: SupplierActor, { userId, removeAuth }: RemoveAccessInput): Promise<RemoveAccessAnswer> {
@@ -119,7 +119,7 @@ export class MembersService {
   }
 
   /**
-   * Someone leaves by themselves, whatever their role. Their leads lose their owner.
+   * Someone leaves the team, whatever their role. Their leads lose their owner.
    * @throws NotFound for someone who is not in the team, such as an admin of a group above; LastAdmin
    */
   async leave(actor: SupplierActor): Promise<void> {
@@ -141,7 +141,7 @@ export class MembersService {
     log.note('access-removed', actor, { supplierId, userId });
   }
 
-  /** Within the transaction that holds the team. */
+  /** Call it in the transaction that locks the team. */
   async #takeOut(userId: string, { supplierId, userId: by }: SupplierActor): Promise<void> {
     const { team, invites, vouches, outbox } = this.#parts;
     await team.remove(userId, supplierId);
@@ -150,7 +150,7 @@ export class MembersService {
     await outbox.record({ name: 'team.changed', supplierId, payload: { userId, by } });
   }
 
-  /** S18: only someone who belongs nowhere else. What they wrote stays, with their name. */
+  /** S18: only if they belong nowhere else. What they wrote stays, with their name. */
   async #removeAuth(userId: string): Promise<boolean> {
     const { team, closing, hasWedding } = this.#parts;
     if ((await team.worksSomewhere(userId)) || (await hasWedding(userId))) return false;
@@ -179,7 +179,7 @@ export class MembersService {
     );
   }
 
-  /** Emails the person it is about; only a confirmed address, because the names in it were typed by others (T4). */
+  /** Emails the affected person; only at a confirmed address, because others typed the names in it (T4). */
   async #tell(
     { supplierId }: SupplierActor,
     { admin, member }: Pick<Change, 'admin' | 'member'>,

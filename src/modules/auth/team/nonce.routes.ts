@@ -16,7 +16,7 @@ import { presentCollaborators } from './team.presenter.ts';
 
 const manage = { kind: 'supplier', permission: 'members:write', named: 'in-body' } as const;
 
-/** Collaborators at the addresses that existing clients use; the supplier is named in the body. */
+/** Collaborators, at the addresses that existing clients use; the supplier is named in the body. */
 export function nonceRoutes({ team }: { team: TeamServices }): Route[] {
   const { people, openInvites, invites, members, accepting, clock } = team;
   return [

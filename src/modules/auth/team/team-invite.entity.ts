@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, shortText } from '#shared/persistence/columns.ts';
 import { INVITE_NOTE_MAX } from '#contracts/account/team.ts';
 
-/** How an invite ended, other than by time. */
+/** How an invite ended, other than by expiring. */
 export type InviteEnd = 'accepted' | 'declined' | 'revoked' | 'replaced';
 
 /** An invite to a supplier's team (D3). */
@@ -17,13 +17,13 @@ export const teamInviteSchema = defineEntity({
     id: idColumn().primary(),
     supplierId: idColumn(),
     role: shortText(20),
-    /** As typed; null for a link that anyone can use who has it. */
+    /** As typed; null for a link that anyone who has it can use. */
     email: shortText(254).nullable(),
-    /** The form of the address that accounts are found by. */
+    /** The normalised address, by which accounts are found. */
     loginEmail: shortText(254).nullable(),
-    /** Only the mailbox ever got the secret: using it proves the address. */
+    /** Only the mailbox ever got the secret, so using it proves the address. */
     mailed: p.boolean(),
-    /** From staff, to the first person of a listing that they made (D3). */
+    /** From staff, to the first person of a listing they created (D3). */
     firstClaim: p.boolean().default(false),
     note: shortText(INVITE_NOTE_MAX).nullable(),
     /** SHA-256 of the newest secret (S7). */

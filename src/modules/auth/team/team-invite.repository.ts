@@ -14,9 +14,9 @@ import type { InviteEnd, teamInviteSchema } from './team-invite.entity.ts';
 type Db = InferKyselyDB<typeof teamInviteSchema>;
 export type InviteRow = Selectable<Db['team_invite']>;
 
-/** S16: after so many wrong secrets an invite is dead. */
+/** S16: wrong secrets after which an invite ends. */
 export const WRONG_TRIES_MAX = 10;
-/** Open invites of one team that are shown; more can't be made. */
+/** Maximum open invites per team; all of them are shown. */
 export const OPEN_INVITES_MAX = 100;
 
 export interface NewInvite {
@@ -30,13 +30,13 @@ export interface NewInvite {
   firstClaim?: boolean;
 }
 
-/** What a link consists of. */
+/** The parts of a link. */
 export interface InviteLink {
   id: string;
   secret: string;
 }
 
-/** Invites. The database has only hashes of their secrets (S7). */
+/** Invites. The database stores only hashes of their secrets (S7). */
 export class TeamInviteRepository {
   readonly #em: Em;
   readonly #clock: Clock;
@@ -74,7 +74,7 @@ export class TeamInviteRepository {
     return link;
   }
 
-  /** A new secret and seven new days; the old link is dead. Null when the invite has ended. */
+  /** Sets a new secret and another seven days; the old link stops working. Null if the invite has ended. */
   async renew(id: string, supplierId: string): Promise<InviteLink | null> {
     const now = this.#clock.now();
     const secret = newToken();
@@ -104,7 +104,7 @@ export class TeamInviteRepository {
       .execute();
   }
 
-  /** Uses an invite up. The database decides: of two simultaneous calls, one gets true (S16). */
+  /** Uses up an invite. The database decides: of two simultaneous calls, one gets true (S16). */
   async accept({ id, secret }: InviteLink, userId: string): Promise<boolean> {
     const now = this.#clock.now();
     const { numUpdatedRows } = await this.#db()
@@ -130,7 +130,7 @@ export class TeamInviteRepository {
     return numUpdatedRows === 1n;
   }
 
-  /** Revokes what a person who lost the right to invite had sent, at one supplier or everywhere (S16). */
+  /** Revokes the invites of a person who lost the right to invite, at one supplier or everywhere (S16). */
   async revokeAllOf(userId: string, by: string | null, supplierId?: string): Promise<void> {
     await this.#db()
       .updateTable('team_invite')
@@ -154,5 +154,5 @@ export class TeamInviteRepository {
   }
 }
 
-/** Whether this is the secret of its link. */
+/** Whether this is the link's secret. */
 export const secretFits = (row: InviteRow, secret: string): boolean => row.secret_hash === hashToken(secret);

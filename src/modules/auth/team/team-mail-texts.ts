@@ -13,7 +13,7 @@ export interface TeamMailTexts {
   invite: {
     subject: string;
     text: (facts: InviteFacts) => string;
-    /** From staff, to the first person of a listing that they made. */
+    /** From staff, to the first person of a listing they created. */
     firstText: (facts: InviteFacts) => string;
     role: string;
     note: (inviter: string) => string;

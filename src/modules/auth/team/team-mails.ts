@@ -10,7 +10,7 @@ import type { InviteLink } from './team-invite.repository.ts';
 
 type Content = Pick<NewMail, 'subject' | 'text' | 'html'>;
 
-/** The link that an invite is: opening it changes nothing, because mail scanners open links (T9). */
+/** An invite's link: opening it changes nothing, because mail scanners open links (T9). */
 export function inviteUrl(baseUrl: string, { id, secret }: InviteLink): string {
   return `${baseUrl}${INVITE_PATH}?${new URLSearchParams({ id, nonce: secret }).toString()}`;
 }
@@ -51,7 +51,7 @@ export function inviteMail({
 export interface AskedAgainFacts {
   locale: Locale;
   supplier: string;
-  /** Of the invite; null for a link that was passed on. */
+  /** The invite's address; null for a link that was forwarded. */
   email: string | null;
   url: string;
 }

@@ -11,13 +11,13 @@ export interface Teammate extends Person {
   role: Role;
 }
 
-/** Whether a team would have no admin left without this person: then they can be neither lowered nor removed (D1, S18). */
+/** Whether a team would have no admin left without this person: then they can be neither demoted nor removed (D1, S18). */
 export function isLastAdmin(team: readonly Teammate[], userId: string): boolean {
   const admins = team.filter(({ role }) => role === 'admin');
   return admins.length === 1 && admins[0]?.id === userId;
 }
 
-/** Who changes a team: someone in it, or, `fromAbove`, an admin of a supplier that manages it (C3). */
+/** The person who changes a team: someone in it or, with `fromAbove`, an admin of a supplier that manages it (C3). */
 export interface TeamManager extends Teammate {
   fromAbove: boolean;
 }
@@ -25,8 +25,8 @@ export interface TeamManager extends Teammate {
 export const managesTeam = (role: Role): boolean => roleMay(role, 'members:write');
 
 /**
- * Whether a person can give this role away, or change someone who has it (S16). A team chooses its own admins: from above
- * no one makes, lowers or removes them, or a supplier that leaves its group could find itself without its own people.
+ * Whether a person can give this role, or change someone who has it (S16). A team chooses its own admins: people from above
+ * can't appoint, demote or remove them, or a supplier that leaves its group could be left without its own people.
  */
 export const canGive = ({ role, fromAbove }: TeamManager, given: Role): boolean =>
   managesTeam(role) && roleCovers(role, given) && !(fromAbove && managesTeam(given));
@@ -45,5 +45,5 @@ export function endOf(row: InviteRow, now: number): ShownEnd | null {
   return row.expires_at <= now ? 'expired' : null;
 }
 
-/** A first invite with another role, from before they all made admins: the listing would never get one (D3). */
+/** A first invite with another role, from before all of them made admins: the listing would never get one (D3). */
 export const endsUnused = (row: InviteRow): boolean => fromFlag(row.first_claim) && row.role !== FIRST_ROLE;

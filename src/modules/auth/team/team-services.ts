@@ -47,7 +47,7 @@ export interface TeamParts {
   mailboxes: TeamMailboxes;
 }
 
-/** Everything that has to do with teams: who is in them, and how people come in. */
+/** Everything about teams: their members, and how people join. */
 export interface TeamServices {
   people: TeamRepository;
   openInvites: TeamInviteRepository;
@@ -60,7 +60,7 @@ export interface TeamServices {
 }
 export const TEAM = token<TeamServices>('TeamServices');
 
-/** The use cases of teams, which share most of what they need. */
+/** The use cases of teams, which share most of their dependencies. */
 export function teamServices(parts: TeamParts): TeamServices {
   const people = new TeamRepository(parts);
   const openInvites = new TeamInviteRepository(parts);

@@ -7,9 +7,9 @@ export class UnknownMember extends AppError {
   }
 }
 
-/** Someone has to be able to invite people and to change roles (D1). */
+/** Someone must be able to invite people and to change roles (D1). */
 export class LastAdmin extends AppError {
-  /** `suppliers`: where, by name, if it's about more than the one that was asked about. */
+  /** `suppliers`: their names, if it's about more than the requested one. */
   constructor(suppliers: readonly string[] = []) {
     super('conflict', 'last-admin', 'A team needs at least one admin. Make someone else an admin first.', {
       ...(suppliers.length > 0 && { detail: suppliers.join(', '), meta: { suppliers: suppliers.join('\n') } }),
@@ -34,14 +34,14 @@ export class InviteEnded extends AppError {
   }
 }
 
-/** The invite is for someone else; the session stays as it is. */
+/** The invite is for someone else; the session stays open. */
 export class InviteForOther extends AppError {
   constructor() {
     super('forbidden', 'no-permissions', 'This invite is for another email address.');
   }
 }
 
-/** The person is in the team already; the invite stays open. */
+/** The person is already in the team; the invite stays open. */
 export class AlreadyMember extends AppError {
   constructor() {
     super('conflict', 'existing-supplier', 'You’re already in this team.');

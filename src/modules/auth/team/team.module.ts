@@ -16,7 +16,7 @@ import { TEAM_VOUCHES } from './members.service.ts';
 import { TEAM, teamServices } from './team-services.ts';
 import { teamRoutes } from './team.routes.ts';
 
-/** Members of a team, and the invites that people join by. */
+/** A team's members, and the invites with which people join. */
 export const teamModule = [
   make(TEAM, teamServices, {
     ...WRITING,

@@ -23,7 +23,7 @@ type Db = InferKyselyDB<
   | typeof platformAdminSchema
 >;
 
-/** Who is in a team, and changing that. */
+/** Reads and changes who is in a team. */
 export class TeamRepository {
   readonly #em: Em;
   readonly #mailboxes: Pick<TeamMailboxes, 'keep'>;
@@ -34,8 +34,8 @@ export class TeamRepository {
   }
 
   /**
-   * The team, held until the running transaction ends, so that changes of one team come one after the other. Call it in
-   * a transaction that reads what others committed.
+   * Returns the team, locked until the running transaction ends, so that changes to one team happen one after another. Call
+   * it in a transaction that sees what others have committed.
    */
   async lock(supplierId: string): Promise<Teammate[]> {
     const held = this.#db().selectFrom('access_entry').select('user_id').where('supplier_id', '=', supplierId);
@@ -44,9 +44,7 @@ export class TeamRepository {
     return rows.map((row) => ({ ...presentPerson(row), role: asRole(row.role) }));
   }
 
-  /**
-   * The person who changes a team: someone in it, or an admin of a supplier that manages it (C3). Null for all others.
-   */
+  /** The person who changes a team: someone in it, or an admin of a supplier that manages it (C3). Null for all others. */
   async acting(team: readonly Teammate[], supplierId: string, userId: string): Promise<TeamManager | null> {
     const found = team.find(({ id }) => id === userId);
     const own = found ? { ...found, fromAbove: false } : null;
@@ -60,7 +58,7 @@ export class TeamRepository {
     return manager ? { ...presentPerson(manager), role: 'admin', fromAbove: true } : own;
   }
 
-  /** What the team screen shows, oldest first. Activity is that of sessions which have not been removed. */
+  /** The team screen's rows, oldest first. Activity is that of sessions that have not been removed. */
   async list(supplierId: string) {
     const rows = await this.#rows(supplierId)
       .select((eb) =>
@@ -100,14 +98,14 @@ export class TeamRepository {
       .execute();
   }
 
-  /** Whether a person is in any team, also a suspended one, or works for the marketplace. */
+  /** Whether a person is in any team, even a suspended one, or works for the marketplace. */
   async worksSomewhere(userId: string): Promise<boolean> {
     const entry = this.#db().selectFrom('access_entry').select('user_id').where('user_id', '=', userId).limit(1);
     const staff = this.#db().selectFrom('platform_admin').select('user_id').where('user_id', '=', userId).limit(1);
     return (await entry.executeTakeFirst()) !== undefined || (await staff.executeTakeFirst()) !== undefined;
   }
 
-  /** Every supplier of a person, also deleted ones, in the order of their ids. */
+  /** Every supplier of a person, including deleted ones, in id order. */
   async suppliersOf(userId: string): Promise<string[]> {
     const rows = await this.#db()
       .selectFrom('access_entry')
@@ -118,7 +116,7 @@ export class TeamRepository {
     return rows.map((row) => row.supplier_id);
   }
 
-  /** The markets that a person looks after, and those that no one else does; all staff are held. */
+  /** The markets where a person is staff, and those where no one else is; all staff are locked. */
   async staffMarkets(userId: string): Promise<{ all: string[]; alone: string[] }> {
     const held = this.#db().selectFrom('platform_admin').select(['user_id', 'market']);
     const own = (await held.where('user_id', '=', userId).execute()).map((row) => row.market);

@@ -45,7 +45,7 @@ describe('the routes of a team', () => {
     expect((await list(await signIn(ground.app, other))).status).toBe(404);
   });
 
-  test('a body is only looked at for people of the team that it names', async () => {
+  test('the body is checked only for people in the team it names', async () => {
     const other = await signIn(ground.app, await buildMember(ground.app, { role: 'admin' }));
     const wrong = { supplierId: ground.supplierId, role: 'king', more: 1 };
     expect((await ground.post('/api/nonce/invite/create', wrong, other)).status).toBe(404);
@@ -69,7 +69,7 @@ describe('the routes of a team', () => {
     }
   });
 
-  test('bad input is named', async () => {
+  test('invalid input is reported', async () => {
     const invite = (body: object) => ground.post(ground.path('/invites'), body);
     expect(errors(await invite({}))).toEqual({ '#/email': 'required', '#/role': 'required' });
     expect(errors(await invite({ email: 'tom', role: 'owner', note: 'x'.repeat(501) }))).toEqual({
@@ -126,7 +126,7 @@ describe('the routes of a team', () => {
     expect(mail?.subject).not.toContain('Eve');
   });
 
-  test('the screen gets members with their activity and open invites with who sent them', async () => {
+  test('the screen gets members with their activity, and open invites with their senders', async () => {
     await ground.invite(TOM, 'sales');
     ground.app.clock.advance(5 * MINUTE);
     const team = (await ground.app.request('GET', ground.path('/team'), { as: ground.adminCookie })).body as TeamAnswer;
@@ -136,7 +136,7 @@ describe('the routes of a team', () => {
     ]);
   });
 
-  test('every role can be given by an admin, none by others', async () => {
+  test('every role can be given by an admin, and none by others', async () => {
     for (const role of ROLES) await ground.invite(`${role}@ashby.example`, role);
     for (const role of ROLES.filter((one) => one !== 'admin')) {
       const as = await signIn(ground.app, await ground.member(role));

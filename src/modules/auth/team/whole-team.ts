@@ -15,7 +15,7 @@ export interface WholeTeamParts {
   vouches: { voucherLeft(userId: string, supplierId: string): Promise<void> };
 }
 
-/** The beginning of a team without an invite, and its end. Within the transaction of the suppliers module. */
+/** Starts a team without an invite, and ends one. Used within the suppliers module's transaction. */
 export class WholeTeam {
   readonly #parts: WholeTeamParts;
 
@@ -23,7 +23,7 @@ export class WholeTeam {
     this.#parts = parts;
   }
 
-  /** Returns false, and changes nothing, when someone is in the team. */
+  /** Returns false, and changes nothing, if someone is in the team. */
   async start(userId: string, supplierId: string): Promise<boolean> {
     const { access, clock, outbox, team } = this.#parts;
     await team.lock(supplierId);

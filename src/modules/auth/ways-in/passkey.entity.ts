@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, instantColumn, longText, shortText } from '#shared/persistence/columns.ts';
 
-/** A passkey of an account: its public half, and what the person calls it. */
+/** An account's passkey: its public key, and the name the person gave it. */
 export const passkeySchema = defineEntity({
   name: 'Passkey',
   tableName: 'passkey',
@@ -15,11 +15,11 @@ export const passkeySchema = defineEntity({
     credentialId: longText(),
     /** COSE key in base64url. */
     publicKey: longText(),
-    /** Signatures so far, as the authenticator counts them; 0 for those that don't count. */
+    /** The authenticator's signature count; 0 for those that don't count. */
     counter: instantColumn(),
-    /** How the browser reaches it, separated by commas. */
+    /** How the browser reaches the authenticator, separated by commas. */
     transports: shortText(200),
-    /** Model of what stores it. */
+    /** The authenticator's model. */
     aaguid: shortText(36),
     name: shortText(100),
     createdAt: instantColumn(),

@@ -9,10 +9,10 @@ import type { passkeySchema } from './passkey.entity.ts';
 type Db = InferKyselyDB<typeof passkeySchema>;
 export type PasskeyRow = Db['passkey'];
 
-/** Passkeys of one account at most. */
+/** Maximum passkeys per account. */
 export const PASSKEYS_MAX = 50;
 
-/** Of a credential's id in base64url. */
+/** Hashes a credential's id, given in base64url. */
 export const credentialHash = (credentialId: string): string =>
   createHash('sha256').update(Buffer.from(credentialId, 'base64url')).digest('hex');
 
@@ -27,7 +27,7 @@ export class PasskeyRepository {
     this.#em = em;
   }
 
-  /** Of an account, oldest first. */
+  /** An account's passkeys, oldest first. */
   of(userId: string): Promise<PasskeyRow[]> {
     return this.#passkeys()
       .selectAll()
@@ -42,7 +42,7 @@ export class PasskeyRepository {
     return (await passkeyByHash(this.#em, { hash: credentialHash(credentialId) })).at(0);
   }
 
-  /** @throws PasskeyRefused for a credential that is known already */
+  /** @throws PasskeyRefused for a credential that is already known */
   async insert(row: PasskeyRow): Promise<void> {
     try {
       await this.#em.getKysely<Db>().insertInto('passkey').values(row).execute();

@@ -19,7 +19,7 @@ export interface WaysInParts {
   listeners: readonly AccountClosed[];
 }
 
-/** Everything an account can be entered with, as a whole. All of it within a transaction. */
+/** All ways to sign in to an account, as a whole. Call everything within a transaction. */
 export class WaysIn {
   readonly #parts: WaysInParts;
 
@@ -33,9 +33,9 @@ export class WaysIn {
   }
 
   /**
-   * Removes one way in other than the password, which stays once it is set. Where there is none, removals come one after
-   * the other, so that two at once can't leave an account without any. Returns whether it was there.
-   * @throws LastWayIn when nothing would be left
+   * Removes one way in other than the password, which can't be removed once set. Without a password, removals happen one
+   * after another, so that two at once can't leave an account with no way in. Returns whether it existed.
+   * @throws LastWayIn if nothing would be left
    */
   async removeOne(
     { id, password_hash: password }: { id: string; password_hash: string | null },
@@ -50,8 +50,8 @@ export class WaysIn {
   }
 
   /**
-   * Removes all but the password, and ends all sessions: the person who proved that the address is theirs shares the
-   * account with no one who was there before (S14).
+   * Removes everything but the password, and ends all sessions: the person who proved that the address is theirs shares the
+   * account with no one who used it before (S14).
    */
   async removeOthers(userId: string): Promise<void> {
     const { passkeys, linked, links, secondSteps, sessions } = this.#parts;
@@ -63,8 +63,8 @@ export class WaysIn {
   }
 
   /**
-   * No one signs in to this account again. What the person wrote stays, with their name (S18); their address and phone
-   * number only if they are getting married here.
+   * Closes an account: no one can sign in to it again. What the person wrote stays, with their name (S18); their address and
+   * phone number only if they are getting married here.
    */
   async close(userId: string, isCouple: boolean): Promise<void> {
     const { users, clock, linked, listeners } = this.#parts;

@@ -13,7 +13,7 @@ function show(achievements: PublicAchievements, preview = false): string {
 }
 
 describe('the achievements of a public page', () => {
-  it('are links that pass nothing on, in the groups that have some', () => {
+  it('are nofollow links, in the groups that have any', () => {
     const html = show({ ...NONE, industryAwards: [AWARD] });
     expect(html).toContain(
       '<a href="https://awards.example/2026" rel="nofollow noopener">Barn &lt;venue> of the year</a>',
@@ -22,7 +22,7 @@ describe('the achievements of a public page', () => {
     expect(html).not.toContain('Bekannt aus');
   });
 
-  it('lead nowhere in the preview', () => {
+  it('don’t link anywhere in the preview', () => {
     expect(show({ ...NONE, featuredIn: [AWARD] }, true)).not.toContain('href');
   });
 

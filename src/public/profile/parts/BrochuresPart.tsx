@@ -7,7 +7,7 @@ interface BrochuresPartProps {
   brochures: readonly PublicBrochure[];
   texts: BrochureTexts;
   locale: Spoken;
-  /** The preview downloads nothing. */
+  /** The preview disables downloads. */
   preview: boolean;
 }
 

@@ -6,7 +6,7 @@ import { FairsPart } from './FairsPart.tsx';
 const FAIR = { id: '1', name: 'Cotswold fair', description: 'Hall <2>', day: '2026-09-13' };
 
 describe('the wedding fairs of a public page', () => {
-  it('have the day in the language of the couple', () => {
+  it('show the day in the couple’s language', () => {
     const html = render(<FairsPart fairs={[FAIR]} texts={fairsTexts('de-DE')} locale="de-DE" />);
     expect(html).toMatch(/<time datetime="2026-09-13">Sonntag, 13\. September 2026<\/time>/iu);
     expect(html).toContain('Hall &lt;2>');

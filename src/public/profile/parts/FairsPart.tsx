@@ -8,7 +8,7 @@ interface FairsPartProps {
   locale: Spoken;
 }
 
-/** The wedding fairs to come. */
+/** The upcoming wedding fairs. */
 export function FairsPart({ fairs, texts, locale }: FairsPartProps) {
   if (fairs.length === 0) return null;
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });

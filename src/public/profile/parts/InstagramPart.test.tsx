@@ -20,7 +20,7 @@ describe('the latest Instagram posts', () => {
   const draw = (preview: boolean, instagram = INSTAGRAM) =>
     render(<InstagramPart instagram={instagram} texts={instagramTexts('en-GB')} preview={preview} />);
 
-  test('have pictures from us alone, and links to the posts', () => {
+  test('load pictures only from us, and link to the posts', () => {
     const html = draw(false);
     expect(html).toContain('src="/instagram-pictures/abcdefghijklmnopqrst/320"');
     expect(html).not.toMatch(/src="https:/u);
@@ -30,7 +30,7 @@ describe('the latest Instagram posts', () => {
     expect(html).toContain('@wrenfield.house on Instagram');
   });
 
-  test('lead nowhere in the preview, and are left out without posts', () => {
+  test('don’t link anywhere in the preview, and are left out without posts', () => {
     expect(draw(true)).not.toContain('href=');
     expect(draw(false, { ...INSTAGRAM, posts: [] })).toBe('');
   });

@@ -10,7 +10,7 @@ interface InstagramPartProps {
   preview: boolean;
 }
 
-/** The latest posts of an account. Their pictures are ours, so the page calls no one else before a link is pressed. */
+/** The latest posts of an account. We serve their pictures, so the page contacts no one else until a link is followed. */
 export function InstagramPart({ instagram: { username, posts }, texts, preview }: InstagramPartProps) {
   if (posts.length === 0) return null;
   return (

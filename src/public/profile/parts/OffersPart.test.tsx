@@ -23,7 +23,7 @@ const shown = (offers: readonly PublicOffer[], locale: 'en-GB' | 'de-DE' = 'en-G
   render(<OffersPart part={offers} texts={offerTexts(locale)} locale={locale} />);
 
 describe('the offers of a public page', () => {
-  it('say what, how much, for how long and on which days', () => {
+  it('show what, how much, for how long and on which days', () => {
     const html = shown([LATE]);
     expect(html).toContain('Late availability<span class="offer-left">18 days left</span>');
     expect(html).toContain('<h3>Last &lt;summer> dates</h3>');
@@ -32,7 +32,7 @@ describe('the offers of a public page', () => {
     expect(html).toContain('Until Sat 30 May 2026');
   });
 
-  it('count nothing down before the last eight weeks, and speak the language of the page', () => {
+  it('count down only in the last eight weeks, in the page’s language', () => {
     const far = { ...LATE, discountType: 'absoluteOff', discount: 50_000, countdown: null } as const;
     expect(shown([far])).not.toContain('offer-left');
     expect(shown([far], 'de-DE')).toMatch(/500\s£ Rabatt/u);
@@ -40,7 +40,7 @@ describe('the offers of a public page', () => {
     expect(shown([{ ...LATE, discountType: 'other', discount: null }])).not.toContain('offer-discount');
   });
 
-  it('have a picture, and their own way to ask, which the preview doesn’t open', () => {
+  it('have a picture and their own enquiry button, which does nothing in the preview', () => {
     const photo = {
       publicId: 'abc',
       alt: '',

@@ -4,18 +4,18 @@ import { ProfileLink } from '../ProfileLink.tsx';
 import { ShownPhoto, placeOf } from '../ShownPhoto.tsx';
 import { offerDay, offerDiscount, timeLeft } from '../offer-words.ts';
 
-/** Beside the card for enquiries, else as wide as the page. */
+/** Beside the enquiry card, otherwise as wide as the page. */
 const PHOTO_SIZES = '(max-width: 900px) 100vw, 780px';
 
 interface OffersPartProps {
   part: readonly PublicOffer[];
   texts: OfferTexts;
-  /** Of the page, for dates and amounts. */
+  /** The page's, for dates and amounts. */
   locale: string;
   preview?: boolean;
 }
 
-/** The live offers of a supplier. How long is left is said within the last eight weeks, always with the day itself. */
+/** A supplier's live offers. The time left is shown only in the last eight weeks, always with the day itself. */
 export function OffersPart({ part, texts, locale, preview = false }: OffersPartProps) {
   if (part.length === 0) return null;
   const dayOf = (day: string): string => offerDay(day, locale);
@@ -61,6 +61,6 @@ export function OffersPart({ part, texts, locale, preview = false }: OffersPartP
   );
 }
 
-/** Every link of the list has its own name. */
+/** Gives every link in the list its own name. */
 const askLabel = ({ dates, title }: PublicOffer, texts: OfferTexts): string =>
   `${dates.length > 0 ? texts.askDate : texts.ask}: ${title}`;

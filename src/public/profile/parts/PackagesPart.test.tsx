@@ -19,11 +19,11 @@ const PART: PublicPackages = { currency: 'GBP', from: { price: 950_000, per: 'da
 
 const shown = (part: Partial<PublicPackages>, locale: Parameters<typeof packageTexts>[0] = 'en-GB'): string =>
   render(<PackagesPart part={{ ...PART, ...part }} texts={packageTexts(locale)} locale={locale} />);
-/** What a couple reads, without the tags. */
+/** The text a couple reads, without tags. */
 const words = (html: string): string => html.replaceAll(/<[^>]*>/gu, ' ').replaceAll(/\s+/gu, ' ');
 
 describe('the packages of a public page', () => {
-  it('say what each costs, for how long, and what comes with it', () => {
+  it('show what each costs, for how long, and what it includes', () => {
     const html = shown({});
     expect(html).toContain('<h2 id="packages-title">Packages</h2>');
     expect(html).toContain('<h3>Saturday &lt;in summer></h3>');
@@ -33,7 +33,7 @@ describe('the packages of a public page', () => {
     expect(html).toContain('<li>Bar until midnight</li><li>A coordinator</li>');
   });
 
-  it('show a picture, for how many guests they are, and for which year the price holds', () => {
+  it('show a picture, the number of guests, and the year the price is for', () => {
     const photo = {
       publicId: 'abc',
       alt: 'The long room',
@@ -53,24 +53,24 @@ describe('the packages of a public page', () => {
     expect(shown({})).not.toMatch(/gallery__photo|guests/u);
   });
 
-  it('keep the order they were given', () => {
+  it('keep their order', () => {
     const html = shown({ packages: [{ ...DAY, id: '2', name: 'Weekend' }, DAY] });
     expect(html.indexOf('Weekend')).toBeLessThan(html.indexOf('Saturday'));
   });
 
-  it('show pennies only where there are some', () => {
+  it('show pence only if there are any', () => {
     const html = shown({ packages: [{ ...DAY, price: 9_550, per: 'guest' }] });
     expect(words(html)).toContain('£95.50 per guest');
     expect(words(html)).not.toContain('9,500.00');
   });
 
-  it('are on request without a price, and then start at none', () => {
+  it('are on request without a price, and then show no starting price', () => {
     const html = shown({ from: null, packages: [{ ...DAY, price: 0, description: '', included: [] }] });
     expect(words(html)).toContain('Price on request');
     expect(html).not.toMatch(/£|packages__from|packages__included|<p><\/p>|per day/u);
   });
 
-  it('speak German, with amounts as Germans write them', () => {
+  it('use German texts and number formats', () => {
     const text = words(shown({ currency: 'EUR' }, 'de-DE'));
     expect(text).toContain('Pakete');
     expect(text).toContain('Ab 9.500 € pro Tag');

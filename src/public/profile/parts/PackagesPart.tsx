@@ -10,7 +10,7 @@ const PHOTO_SIZES = '(max-width: 640px) 72px, 112px';
 interface PackagesPartProps {
   part: PublicPackages;
   texts: PackageTexts;
-  /** Of the page, for amounts. */
+  /** The page's, for amounts. */
   locale: string;
 }
 

@@ -18,7 +18,7 @@ const show = (photos: PublicPhoto[], locale: 'en-GB' | 'de-DE' = 'en-GB') =>
 const count = (html: string, words: string | RegExp) => html.split(words).length - 1;
 
 describe('the photos of a public page', () => {
-  test('are there in every size and format, the best first, with how wide they are shown', () => {
+  test('are available in every size and format, the best first, with their display width', () => {
     const others = ['two', 'three', 'four'].map((name) => photo(name));
     const html = show([photo('one', { alt: 'The south front in May' }), ...others]);
     expect(html).toContain(
@@ -30,7 +30,7 @@ describe('the photos of a public page', () => {
     expect(html).toContain('width="2048" height="1365"');
   });
 
-  test('have the words that the supplier wrote below them', () => {
+  test('show the supplier’s captions', () => {
     const many = Array.from({ length: 6 }, (_, at) => photo(`p${at}`, { caption: at % 5 === 0 ? `Room <${at}>` : '' }));
     const html = show(many);
     expect(html).toContain('<p class="gallery__caption">Room &lt;0></p>');
@@ -38,7 +38,7 @@ describe('the photos of a public page', () => {
     expect(count(html, 'gallery__caption')).toBe(2);
   });
 
-  test('say how wide they are shown, which depends on how many there are', () => {
+  test('give their display width, which depends on how many there are', () => {
     const widths = (many: number) => {
       const html = show(Array.from({ length: many }, (_, at) => photo(`p${at}`)));
       return [...html.matchAll(/image\/avif"[^>]* sizes="([^"]*)"/gu)].map(([, sizes]) =>
@@ -58,7 +58,7 @@ describe('the photos of a public page', () => {
     ]);
   });
 
-  test('load the cover first and the others when they come near', () => {
+  test('load the cover first and the others when they are nearly in view', () => {
     const html = show([photo('one'), photo('two')]);
     expect([count(html, 'fetchpriority="high"'), count(html, 'loading="lazy"')]).toEqual([1, 1]);
   });
@@ -69,18 +69,18 @@ describe('the photos of a public page', () => {
     expect(html).not.toMatch(/<script|style=/u);
   });
 
-  test('keep the chosen point in view where they are cropped', () => {
+  test('keep the chosen point in view when cropped', () => {
     const html = show([photo('one', { focus: { x: 22, y: 100 } }), photo('two', { focus: { x: 50, y: 50 } })]);
     expect(html).toContain('class="gallery__photo focus-x-20 focus-y-100"');
     expect(count(html, 'focus-')).toBe(2);
   });
 
-  test('are named after the supplier where no one has described them, in both languages', () => {
+  test('are named after the supplier if they have no description, in both languages', () => {
     expect(show([photo('one'), photo('two')])).toContain('alt="Wrenfield Hall, photo 2"');
     expect(show([photo('one'), photo('two')], 'de-DE')).toContain('alt="Wrenfield Hall, Foto 2"');
   });
 
-  test('beyond the fifth are behind a summary', () => {
+  test('are behind a summary from the sixth on', () => {
     expect(show(['a', 'b', 'c', 'd', 'e'].map((name) => photo(name)))).not.toContain('<details');
     expect(show(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => photo(name)))).toContain('1 more photo<');
     expect(

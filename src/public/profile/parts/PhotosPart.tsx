@@ -4,11 +4,11 @@ import type { PublicParts } from '#contracts/public-profile/public-parts.ts';
 import type { PhotosTexts } from '../../texts/photos-texts.ts';
 import { ShownPhoto, placeOf } from '../ShownPhoto.tsx';
 
-/** Photos of the gallery at the top: the cover beside two rows of two. */
+/** Photos in the gallery at the top: the cover beside two rows of two. */
 const SHOWN = 5;
 /**
- * How wide photos are shown (`gallery.css`). The page is at most 1,200 pixels wide; the columns are 2:1:1, or 2:1 with up to three
- * photos. A phone shows one photo at a time and the edge of the next, and two of those behind the summary in a row.
+ * Display widths of photos (`gallery.css`). The page is at most 1,200 pixels wide; the columns are 2:1:1, or 2:1 with up to
+ * three photos. A phone shows one photo at a time and the edge of the next, and behind the summary two per row.
  */
 const ONLY = '(max-width: 1240px) calc(100vw - 40px), 1200px';
 const OF_FEW = { cover: wide('67vw', '797px'), other: wide('33vw', '396px') };
@@ -27,13 +27,13 @@ function sizesOf(count: number, at: number): string {
 
 interface PhotosPartProps {
   photos: PublicParts['photos'];
-  /** For photos that no one has described. */
+  /** For photos without a description. */
   supplier: string;
   texts: PhotosTexts;
   preview?: boolean;
 }
 
-/** The photos of a supplier: a gallery of five, and the others behind a summary that needs no script. */
+/** A supplier's photos: a gallery of five, and the others behind a summary that needs no script. */
 export function PhotosPart({ photos, supplier, texts, preview = false }: PhotosPartProps) {
   const shown = photos.slice(0, SHOWN);
   const others = photos.slice(SHOWN);
@@ -71,7 +71,7 @@ export function PhotosPart({ photos, supplier, texts, preview = false }: PhotosP
   );
 }
 
-/** What the supplier wrote below a photo. */
+/** The supplier's caption below a photo. */
 const Caption = ({ of: { caption = '' } }: { of: PublicPhoto }) =>
   caption === '' ? null : <p class="gallery__caption">{caption}</p>;
 
@@ -79,13 +79,13 @@ interface PhotoProps {
   photo: PublicPhoto;
   alt: string;
   sizes: string;
-  /** It isn't a link. */
+  /** In the preview, the photo isn't a link. */
   preview: boolean;
-  /** The largest picture of the page: loaded before all others. */
+  /** The page's largest picture: loaded before all others. */
   eager?: boolean;
 }
 
-/** A photo of the gallery, which opens its largest size. */
+/** A photo in the gallery; a click opens its largest size. */
 function Photo({ photo, alt, sizes, preview, eager = false }: PhotoProps) {
   const picture = <ShownPhoto photo={photo} alt={alt} sizes={sizes} eager={eager} />;
   const classes = `gallery__photo ${placeOf(photo)}`.trimEnd();

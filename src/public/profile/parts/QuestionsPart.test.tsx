@@ -6,7 +6,7 @@ import { QuestionsPart } from './QuestionsPart.tsx';
 const QUESTION = { id: 'payment', question: 'How do we pay?', answer: 'In <two> parts.' };
 
 describe('the questions of a public page', () => {
-  it('open without a script, and show what was typed as text', () => {
+  it('open without a script, and show the typed text unchanged', () => {
     const html = render(<QuestionsPart questions={[QUESTION]} texts={questionsTexts('en-GB')} />);
     expect(html).toContain('<h2 id="questions-title">Questions couples ask</h2>');
     expect(html).toContain(

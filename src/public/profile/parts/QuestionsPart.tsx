@@ -6,7 +6,7 @@ interface QuestionsPartProps {
   texts: QuestionsTexts;
 }
 
-/** The answered questions of a supplier; each opens without a script. */
+/** A supplier's answered questions; each opens without a script. */
 export function QuestionsPart({ questions, texts }: QuestionsPartProps) {
   if (questions.length === 0) return null;
   return (

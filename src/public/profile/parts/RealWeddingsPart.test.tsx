@@ -30,7 +30,7 @@ const html = (wedding: Partial<PublicRealWedding> = {}, preview = false, locale:
   );
 
 describe('the real weddings of a public page', () => {
-  it('say when it was and what the supplier did, and link to the story without vouching for it', () => {
+  it('give the date and the supplier’s part, and link to the story without endorsement', () => {
     const page = html();
     expect(page).toContain('<h3>An orangery wedding</h3><p class="part__words">Nadia &amp; &lt;Chris></p>');
     expect(page).toContain('Saturday, summer 2026 · Bath · 84 guests · Wrenfield Hall (Venue)');
@@ -39,20 +39,20 @@ describe('the real weddings of a public page', () => {
     );
   });
 
-  it('leave out what no one knows', () => {
+  it('leave out unknown facts', () => {
     expect(html({ date: { y: null, m: null, d: null }, guests: null, location: '' })).toContain(
       '>Wrenfield Hall (Venue)<',
     );
   });
 
-  it('name everyone who was there with their part in it, and link to those with a page', () => {
+  it('name everyone involved with their part, and link to those with a page', () => {
     expect(html()).toContain(
       '<li><a href="/uk/wedding-photographers/tom-ellery-GB1">Tom Ellery (Photographer)</a></li><li>Fern</li>',
     );
     expect(html({}, true)).not.toContain('<a ');
   });
 
-  it('show every photo: the first at once, the others when they are asked for', () => {
+  it('show every photo: the first at once, the others on request', () => {
     const page = html();
     for (const id of ['w1', 'w2', 'w3'])
       expect(page).toContain(`<a class="gallery__photo" href="/real-wedding-photos/${id}/2048">`);
@@ -62,7 +62,7 @@ describe('the real weddings of a public page', () => {
     expect(html({ photos: [photo('w1')] })).not.toContain('<details');
   });
 
-  it('speak German', () => {
+  it('use German texts', () => {
     const page = html({ photos: [] }, false, 'de-DE');
     expect(page).toContain('Echte Hochzeiten');
     expect(page).toContain('Samstag, Sommer 2026');

@@ -19,7 +19,7 @@ function show(recommended: PublicSupplierCard[], recommendedBy: PublicSupplierCa
 }
 
 describe('the recommendations of a public page', () => {
-  it('are cards with name, category, town and cover, which lead to the page', () => {
+  it('are cards with name, category, town and cover that link to the page', () => {
     const html = show([BAND]);
     expect(html).toContain('<a href="/uk/wedding-music/the-lanterns-GB00204519">The &lt;Lanterns></a>');
     expect(html).toContain('Music · Bath');
@@ -28,14 +28,14 @@ describe('the recommendations of a public page', () => {
     expect(html).not.toContain('Empfohlen von');
   });
 
-  it('have the picture of their category without a cover, no link without a page, and none in the preview', () => {
+  it('show their category’s picture without a cover, no link without a page, and none in the preview', () => {
     const html = show([], [{ ...BAND, path: null, photo: null }]);
     expect(html).not.toMatch(/href|\/photos\//u);
     expect(html).toContain('<img');
     expect(show([BAND], [], true)).not.toContain('href');
   });
 
-  it('beyond the sixth are behind a summary', () => {
+  it('are behind a summary from the seventh on', () => {
     expect(show(Array.from({ length: 6 }, () => BAND))).not.toContain('<details');
     expect(show(Array.from({ length: 8 }, () => BAND))).toContain('2 weitere Anbieter');
   });

@@ -5,7 +5,7 @@ import { CATEGORY_PICTURES } from '../../../../console/illustrations/categoryPic
 import type { RecommendationsTexts } from '../../texts/recommendations-texts.ts';
 import { ProfileLink } from '../ProfileLink.tsx';
 
-/** Suppliers of a group that are shown at once. */
+/** Suppliers per group that are shown at once. */
 const SHOWN = 6;
 
 interface RecommendationsPartProps {
@@ -14,7 +14,7 @@ interface RecommendationsPartProps {
   preview: boolean;
 }
 
-/** Who the supplier recommends, and who recommends it. */
+/** The suppliers it recommends, and those that recommend it. */
 export function RecommendationsPart({ part, texts, preview }: RecommendationsPartProps) {
   return (
     <>

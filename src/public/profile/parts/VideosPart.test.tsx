@@ -14,7 +14,7 @@ const FILM = {
 const texts = videoTexts('en-GB');
 
 describe('the videos of a public page', () => {
-  it('load a player only where the couple opens it, and say from where', () => {
+  it('load a player only when the couple opens it, and name its site', () => {
     const html = render(<VideosPart videos={[FILM]} texts={texts} preview={false} />);
     expect(html).toContain(
       '<details class="part__fold" data-source="vimeo"><summary><span class="part__play">Play “A day &lt;here>”.<span class="part__loads"> This loads it from Vimeo, which',
@@ -24,13 +24,13 @@ describe('the videos of a public page', () => {
     );
   });
 
-  it('show the picture that we serve', () => {
+  it('show the picture we serve', () => {
     const picture = { publicId: 'p1', width: 295, height: 166, edges: [2_048], thumbhash: '' } as const;
     const html = render(<VideosPart videos={[{ ...FILM, picture }]} texts={texts} preview={false} />);
     expect(html).toMatch(/<img class="part__still" src="\/video-pictures\/p1\/2048" alt /u);
   });
 
-  it('play nothing in the preview, and are left out when there are none', () => {
+  it('play nothing in the preview, and are left out if there are none', () => {
     expect(render(<VideosPart videos={[FILM]} texts={texts} preview />)).not.toContain('iframe');
     expect(render(<VideosPart videos={[]} texts={texts} preview={false} />)).toBe('');
   });

@@ -13,8 +13,8 @@ interface VideosPartProps {
 }
 
 /**
- * Videos and tours; a player is in a closed part of the page, so it is loaded, without a script, when that is opened.
- * `players.browser.js` gives it the focus, and leaves out what a site will see once one of its players was opened.
+ * Videos and tours. Each player is in a closed part of the page, so it loads, without a script, only when that is opened.
+ * `players.browser.js` moves the focus to it, and drops the note on what a site will see once one of its players was opened.
  */
 export function VideosPart({ videos, texts, preview }: VideosPartProps) {
   if (videos.length === 0) return null;

@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '#shared/root.ts';
 
-/** Modules that export texts of the server. */
+/** Server modules that export texts. */
 const FILES = globSync('src/**/*.ts', { cwd: ROOT }).filter(
   (path) =>
     !path.endsWith('.test.ts') && /^export const \w+ = texts[<(]/mu.test(readFileSync(join(ROOT, path), 'utf8')),
 );
 
-/** Stands in for whatever a sentence is given: a name, a number, an object with either. */
+/** Stands in for any parameter of a sentence: a name, a number, an object with either. */
 const given: unknown = new Proxy(() => given, {
   get: (_, key) => (key === Symbol.toPrimitive ? () => 'X' : given),
   apply: () => given,
@@ -22,7 +22,7 @@ function sentencesOf(texts: unknown): string[] {
   return Object.values(texts).flatMap(sentencesOf);
 }
 
-/** A plain space or none before a tall mark, a space that breaks inside quotation marks, a straight apostrophe. */
+/** A plain or missing space before a tall mark, a breaking space inside quotation marks, a straight apostrophe. */
 const WRONG = / [?!;:»%]|« |'|[\p{L}\p{N}][?!;»](?:\s|$)|[\p{L}\p{N}]: /u;
 
 describe('French texts of the server', () => {
@@ -30,7 +30,7 @@ describe('French texts of the server', () => {
     expect(FILES.length).toBeGreaterThan(20);
   });
 
-  it.each(FILES)('have French spaces and apostrophes in %s', async (path) => {
+  it.each(FILES)('use French spaces and apostrophes in %s', async (path) => {
     const module = (await import(join(ROOT, path))) as Record<string, unknown>;
     const tables = Object.values(module).filter(
       (one): one is (locale: string) => unknown => typeof one === 'function' && /table\[locale\]/u.test(String(one)),

@@ -1,7 +1,7 @@
 import { texts } from '#shared/texts.ts';
 import type { FailureKind } from '../../page-types.ts';
 
-/** Without a text, the reason itself is in this language. */
+/** If `text` is null, the reason itself is in this language. */
 type FailureTexts = Record<FailureKind, { title: string; text: string | null }> & { start: string };
 
 /** The page shown in place of one that doesn't exist or can't be shown. */

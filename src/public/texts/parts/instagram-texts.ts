@@ -4,7 +4,7 @@ import { texts } from '#shared/texts.ts';
 /** The latest Instagram posts on a supplier's page. */
 export interface InstagramTexts {
   title: string;
-  /** What the picture of a post shows, in the words of the post. */
+  /** What a post's picture shows, in the post's words. */
   post: (caption: string) => string;
   account: (username: string) => string;
 }

@@ -4,7 +4,7 @@ import type { InviteProps } from '../../invite-page-types.ts';
 
 type Moment = Exclude<InviteProps['state'], 'join' | 'other' | 'sign-in' | 'create' | 'choose' | 'member'>;
 
-/** Every sentence of the page of an invite. */
+/** Every sentence on an invite's page. */
 export interface InviteTexts {
   title: (inviter: string, supplier: string) => string;
   first: { title: (supplier: string) => string; text: (supplier: string, inviter: string) => string };
@@ -14,7 +14,7 @@ export interface InviteTexts {
   cannot: string;
   abilities: Record<Ability, string>;
   forOnly: (email: string) => string;
-  /** Opens what someone else can do. */
+  /** Opens the options for someone else. */
   notYou: string;
   notYouText: (email: string, inviter: string) => string;
   signOut: (me: string) => string;
@@ -25,7 +25,7 @@ export interface InviteTexts {
   signedInAs: (email: string) => string;
   decline: string;
   signIn: string;
-  /** Someone signed up with the address and never confirmed it. */
+  /** Someone signed up with the address but never confirmed it. */
   begun: string;
   signInText: (email: string) => string;
   signUp: string;
@@ -49,14 +49,14 @@ export interface InviteTexts {
   switch: (email: string) => string;
   kept: (me: string) => string;
   stay: string;
-  /** Of the page. */
+  /** The page's language. */
   language: string;
   memberTitle: (supplier: string) => string;
   memberText: string;
   open: string;
   moments: Record<Moment, { title: string; text: string }>;
-  /** Asks for another invite; the answer is the moment `asked`. */
+  /** Asks for another invite; the page then shows the state `asked`. */
   ask: string;
-  /** Below the moments of an invite that has ended. */
+  /** Below the text of an invite that has ended. */
   sentBy: (inviter: string, supplier: string) => string;
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { DAY, SECOND } from '#contracts/durations.ts';
 import type { Answer } from '../route.ts';
 
-/** A WebP picture that not everyone may see, at an address that follows from its content. */
+/** A WebP picture that not everyone may see; its address is derived from its content. */
 export const privatePicture = (content: Uint8Array): Answer => ({
   status: 200,
   stream: Readable.from([content]),

@@ -1,3 +1,3 @@
-/** Pages name the nonce of the style policy by a placeholder, because they don't know the answer they become. */
+/** Pages contain a placeholder for the style policy's nonce, because it differs with every response. */
 export const withNonce = (html: string, nonce: unknown): string =>
   html.replaceAll('nonce="{{nonce}}"', `nonce="${String(nonce)}"`);

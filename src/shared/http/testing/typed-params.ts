@@ -1,7 +1,7 @@
 import { defineRoute, noContent, ok } from '../route.ts';
 
 /**
- * The names of parameters follow from the path. Nothing here runs: `check:type` fails when the line under a
+ * Checks that parameter names follow from the path. Nothing here runs: `check:type` fails when the line under a
  * `@ts-expect-error` is accepted.
  */
 const LEAD = '/api/suppliers/:supplierId/leads/:leadId';
@@ -30,7 +30,7 @@ export const refused = defineRoute({
   run: async ({ params }) => {
     // @ts-expect-error the path has no such parameter
     await Promise.resolve(params.id);
-    // @ts-expect-error nor by an index
+    // @ts-expect-error the path has no such parameter by index either
     await Promise.resolve(params['noteId']);
     return noContent();
   },

@@ -1,16 +1,16 @@
 import type { AutomaticKind } from './received-mail.ts';
 
-/** Header that every mail of ours carries: one that comes back with it went in a circle. */
+/** A header in every email of ours: an incoming one that has it is part of a loop. */
 export const LOOP_HEADER = 'X-Aisle-Mail';
 
 const LOCAL_MACHINES = /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?|autoreply|auto-?responder)$/u;
-/** Subjects of answering machines that say nothing in their head. */
+/** Subjects of auto-responders that send no such headers. */
 const SUBJECT =
   /^(automatic reply|auto(matic|mated)?[ -]?(reply|response|antwort)|out of (the )?office|automatische antwort|abwesenheits(notiz|meldung)|réponse automatique|absence du bureau|autoresponse|odpowiedź automatyczna|automatyczna odpowiedź|autoodpowiedź|poza biurem|nieobecność w (pracy|biurze)|vacation reply)(?![\p{L}\p{Nd}])/iu;
 
 /**
- * Whether a machine sent an email, by what machines are asked to say about themselves (RFC 3834) and what they say
- * instead. Such an email notifies no one, gets no automatic reply, and stops no follow-up.
+ * Whether a machine sent an email, judging by the headers machines should set (RFC 3834) and those they set instead. Such
+ * an email notifies no one, gets no automatic reply, and stops no follow-up.
  * @param header the values of a header by its lower-case name, in order
  */
 export function automaticKind(mail: {

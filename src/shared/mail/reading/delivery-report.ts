@@ -1,15 +1,15 @@
 /** A mail server's report about one of our emails (RFC 3464). */
 export interface DeliveryReport {
   action: 'failed' | 'delayed' | 'delivered';
-  /** The server says it will be the same tomorrow (status 5.x.x). */
+  /** The server says another try would fail too (status 5.x.x). */
   permanent: boolean;
-  /** Enhanced status code (RFC 3463) such as `5.1.1`; left out where the report has none. */
+  /** Enhanced status code (RFC 3463) such as `5.1.1`; left out if the report has none. */
   status?: string | null;
   /** For people: the server's words without addresses, at most 300 characters. */
   reason: string;
-  /** What names the mail: its Message-ID without brackets, or the reference a provider hands back; null without. */
+  /** Identifies the email: its Message-ID without brackets, or a provider's reference; null if there is neither. */
   about: string | null;
-  /** Whom it is about, lower case: the address that was written to, and the one it was forwarded to. */
+  /** The recipients it is about, lower case: the original address, and the one it was forwarded to. */
   recipients: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const field = (block: string, name: string): string | null => {
 /**
  * Reads the machine-readable part of a report.
  * @param status text of the part `message/delivery-status`
- * @param original head of the mail it is about, as the report returns it
+ * @param original headers of the email it is about, as returned in the report
  */
 export function readDeliveryReport(status: string, original: string): DeliveryReport | null {
   const bounded = status.slice(0, 50_000);
@@ -51,7 +51,7 @@ function addressIn(value: string): string[] {
   return address === '' ? [] : [address];
 }
 
-/** Message-IDs of a header in its order, without brackets. */
+/** Message-IDs in a header, in order, without brackets. */
 export function messageIdsIn(value: string, most: number): string[] {
   return [...value.slice(0, 20_000).matchAll(/<([^<>\s]{1,250})>/gu)].slice(0, most).map((match) => match[1] ?? '');
 }
@@ -59,5 +59,5 @@ export function messageIdsIn(value: string, most: number): string[] {
 const messageIdIn = (value: string | null): string | null =>
   value === null ? null : (messageIdsIn(value, 1)[0] ?? (value.split(' ', 1)[0] || null));
 
-/** Servers repeat whom they refuse; the reason is shown where the address must not be (S33, S57). */
+/** Servers repeat the address they refuse, and the reason is shown where the address must not appear (S33, S57). */
 export const withoutAddresses = (reply: string): string => reply.replaceAll(/[^\s<>]{1,64}@[^\s<>]{1,190}/gu, '…');

@@ -18,23 +18,23 @@ function hidesOwnLine({ shown, own }: ReadMail): boolean {
 const isFolded = ({ shown, older }: ReadMail): boolean =>
   older.every((line) => !shown.includes(line)) && !/reply\.example|10[:.]02/u.test(shown);
 
-describe('the corpus of answers by email', () => {
+describe('the corpus of email replies', () => {
   test('covers programs, languages, places and numbers of lines', () => {
     expect(CORPUS.length).toBeGreaterThan(5_000);
   });
 
-  test('T8: no line that the couple wrote is ever folded away', () => {
+  test('T8: is folded without hiding a line that the couple wrote', () => {
     expect(CORPUS.filter(hidesOwnLine).map(({ name }) => name)).toEqual([]);
   });
 
-  test('T8: nothing of an email is lost: what is not shown is in the quotation', () => {
+  test('T8: is folded without losing anything: hidden lines are in the quotation', () => {
     const lost = CORPUS.filter(({ older, shown, folded }) =>
       older.some((line) => !shown.includes(line) && !folded.includes(line)),
     );
     expect(lost.map(({ name }) => name)).toEqual([]);
   });
 
-  test('the quotation is folded in at least 99 of 100 emails, except where replies are between its lines', () => {
+  test('is folded in at least 99 of 100 emails, except where replies are between quoted lines', () => {
     const foldable = CORPUS.filter(({ own, place }) => place !== 'inline' && own.length > 0 && own[0] !== '');
     const open = foldable.filter((mail) => !isFolded(mail));
     expect(open.map(({ name }) => name).slice(0, Math.floor(open.length - foldable.length / 100))).toEqual([]);
@@ -55,13 +55,17 @@ describe('readBody', () => {
       'On 3 May 2027 you wrote:\n> Is it free?',
       'On 3 May 2027 you wrote:',
     ],
-    ['a number that is more than another', 'Yes.\n> 100 guests\nAmelia', 'Yes.\n> 100 guests\nAmelia'],
+    ['a line where > means “more than”', 'Yes.\n> 100 guests\nAmelia', 'Yes.\n> 100 guests\nAmelia'],
     [
-      'answers that are announced above an older mail without marks',
+      'replies announced above an unmarked older email',
       'See below.\n\nFrom: W <c@r.example>\nSent: 3 May 2027 10:02\nTo: A\nSubject: B\n\nIs it free? YES',
       'See below.\n\nFrom: W <c@r.example>\nSent: 3 May 2027 10:02\nTo: A\nSubject: B\n\nIs it free? YES',
     ],
-    ['a list of own facts', 'From: Dublin\nTo: Cork\nDate: 3 May 2027', 'From: Dublin\nTo: Cork\nDate: 3 May 2027'],
+    [
+      'the couple’s own list of facts',
+      'From: Dublin\nTo: Cork\nDate: 3 May 2027',
+      'From: Dublin\nTo: Cork\nDate: 3 May 2027',
+    ],
   ])('T8: shows %s', (_, text, shown) => {
     expect(readBody({ text }).text).toBe(shown);
   });
@@ -82,7 +86,7 @@ describe('readBody', () => {
     expect(quoted).toContain('Is it free?');
   });
 
-  test('T8: prefers the text part where the HTML says less', () => {
+  test('T8: prefers the text part if the HTML has less text', () => {
     expect(readBody({ html: `<img src="x">${quote}`, text: 'Yes please!' }).text).toBe('Yes please!');
   });
 

@@ -4,7 +4,7 @@ import { foldQuote } from './fold-quote.ts';
 
 const OLD = '> Is the 19th still free?\n> Best, Harriet';
 
-/** What mail programs make of an answer, as they are found in the wild. */
+/** Replies as real email programs format them. */
 const ANSWERS: [program: string, mail: string][] = [
   ['Gmail', `Yes please!\n\nOn Mon, 3 May 2027 at 10:02, Wrenfield Hall <c-1@reply.example> wrote:\n\n${OLD}`],
   ['a day without a time', `Yes please!\n\nOn Sat, 1 Aug 2026, Wrenfield Hall wrote:\n${OLD}`],
@@ -58,7 +58,7 @@ const ANSWERS: [program: string, mail: string][] = [
 ];
 
 describe('foldQuote', () => {
-  test.each(ANSWERS)('%s: only the answer stays in sight, and nothing is lost', (_, mail) => {
+  test.each(ANSWERS)('%s: shows only the reply and loses nothing', (_, mail) => {
     const { text, quoted } = foldQuote(mail);
     expect(text.startsWith('Yes please!')).toBe(true);
     expect(text).not.toMatch(/free|wrote|From:|Von:|schrieb/u);
@@ -69,28 +69,28 @@ describe('foldQuote', () => {
     ['no quotation', 'Dear Harriet,\n\nWe wrote a list:\n- flowers\n- 3 cars\n\nAmelia'],
     ['a sentence that ends like an introduction', 'As my aunt wrote:\n\nbring an umbrella'],
     ['a From that does not start a header', 'From: London with love\nWe are looking forward to it'],
-  ])('%s stays whole', (_, mail) => {
+  ])('keeps %s whole', (_, mail) => {
     expect(foldQuote(mail)).toEqual({ text: mail, quoted: '' });
   });
 
-  test('answers between quoted lines keep what they answer', () => {
+  test('keeps the quoted lines that replies between them refer to', () => {
     const mail = 'On Mon, 3 May 2027 at 10:02, W <c@r.example> wrote:\n> Is it free?\nYes.\n> For how many?\n120.';
     expect(foldQuote(mail)).toEqual({ text: mail, quoted: '' });
   });
 
-  test('an answer below the quotation is the answer', () => {
+  test('shows a reply below the quotation', () => {
     const { text, quoted } = foldQuote(`${OLD}\n\nYes, it is.`);
     expect(text).toBe('Yes, it is.');
     expect(quoted).toBe(OLD);
   });
 
-  test('an email that only quotes keeps its words', () => {
+  test('keeps the text of an email that only quotes', () => {
     expect(foldQuote(OLD).text).toBe(OLD);
     expect(foldQuote('').text).toBe('');
   });
 
   test.each(['>', '\n', 'On 1 ', 'wrote:\n', 'From: a\n', '-', '> \n', ' \u00a0'])(
-    'S50: 400 kB of %j are parted within half a second of work',
+    'S50: splits 400 kB of %j within half a second of CPU time',
     (piece) => {
       const mail = piece.repeat(Math.ceil(400_000 / piece.length));
       expect(cpuTime(500, () => foldQuote(mail))).toBeLessThan(500);

@@ -4,7 +4,7 @@ import { introductionLength, plainLine } from './quote-introduction.ts';
 export interface FoldedText {
   /** What the sender wrote. */
   text: string;
-  /** What it quotes, empty when nothing. */
+  /** The quoted text, empty if there is none. */
   quoted: string;
 }
 
@@ -14,14 +14,14 @@ export interface MailLine {
   quoted: boolean;
 }
 
-/** Says that the answers are in the older mail below, where nothing may mark them. */
+/** Says that the replies are in the older email below, where nothing may mark them. */
 const ANSWERS_BELOW =
   /(?<!\p{L})(inline|in line|see below|answers? below|repl(y|ies) below|in (red|blue|green)|siehe unten|antworten unten|in (rot|blau|grün)|ci-dessous|plus bas|en (rouge|bleu|rojo|azul)|más abajo|qui sotto|in (rosso|blu)|hieronder|nedenfor|nedan|poniżej|na (czerwono|niebiesko|zielono)|ниже|нижче|níže|abaixo|mai jos|παρακάτω|aşağıda)(?!\p{L})/iu;
 /** A line such as "> 100 guests" on its own, which means "more than". */
 const MORE_THAN = /^>\s?=?\s?[€£$]?\p{Nd}/u;
 
 /**
- * Separates what a person wrote from what the email program quoted below, above or around it, by the marks of a plain text.
+ * Separates what a person wrote from what the email program quoted below, above or around it, by plain-text marks.
  * Looks at each line a bounded number of times (S50).
  */
 export function foldQuote(source: string): FoldedText {
@@ -36,9 +36,9 @@ export function foldQuote(source: string): FoldedText {
 }
 
 /**
- * The same for lines that were marked by the structure of the mail. Where in doubt, a line stays in sight: answers
- * between quoted lines keep the lines they reply to, lines below a quotation are shown, and an email that only quotes keeps all of
- * it as its text (T8).
+ * The same for lines marked by the email's structure. When in doubt, a line stays visible: replies between quoted lines
+ * keep the lines they refer to, lines below a quotation are shown, and an email that only quotes keeps all of it as its
+ * text (T8).
  */
 export function foldLines(lines: readonly MailLine[]): FoldedText {
   const plain = lines.map(({ text }) => plainLine(text));
@@ -61,8 +61,8 @@ export function foldLines(lines: readonly MailLine[]): FoldedText {
 }
 
 /**
- * Marks the introductions and heads above marked lines as quoted, too.
- * @returns where an older mail begins whose lines nothing marks, and so everything below is taken as quoted
+ * Also marks the introductions and headers above marked lines as quoted.
+ * @returns where an older email with unmarked lines begins, so that everything below counts as quoted
  */
 function markHeads(plain: readonly string[], quoted: boolean[]): number {
   for (let at = 0; at < plain.length; at += 1) {
@@ -83,7 +83,7 @@ interface Span {
   end: number;
 }
 
-/** The head of an older mail that begins at a line: a rule, what is below it, or Outlook's fields alone. */
+/** The header block of an older email that begins at a line: a rule and what follows it, or Outlook's fields alone. */
 function headFrom(plain: readonly string[], at: number): Span | null {
   const start = ruleAbove(plain, at);
   if (!isRuleAboveOlderMail(plain[at] ?? '')) {
@@ -106,13 +106,13 @@ function introductionTo(plain: readonly string[], quoted: readonly boolean[], at
   return length === 0 ? null : { start: at - length + 1, end: at + 1 };
 }
 
-/** A rule without words that belongs to the head below it. */
+/** A rule without words that belongs to the header block below it. */
 function ruleAbove(plain: readonly string[], at: number): number {
   const above = plain[at - 1] === '' ? at - 2 : at - 1;
   return isBareRule(plain[above] ?? '') ? above : at;
 }
 
-/** The next line with words, a few lines on at most. */
+/** The next line with words, at most a few lines further on. */
 function nextFull(plain: readonly string[], from: number): number | null {
   for (let at = from; at < plain.length && at < from + 6; at += 1) if (plain[at] !== '') return at;
   return null;
@@ -121,7 +121,7 @@ function nextFull(plain: readonly string[], from: number): number | null {
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
 
-/** Without blank lines around it and with at most one between. */
+/** Removes blank lines around the text and keeps at most one between. */
 function tidy(lines: readonly MailLine[]): string {
   const kept: string[] = [];
   for (const { text } of lines) {

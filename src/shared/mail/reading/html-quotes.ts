@@ -1,14 +1,14 @@
-/** Elements that may hold a quotation, or its introduction. */
+/** Elements that may contain a quotation or its introduction. */
 export const QUOTING_ELEMENTS: ReadonlySet<string> = new Set(['blockquote', 'div', 'section', 'hr', 'span', 'p', 'a']);
 
-/** Classes, ids and names of elements around a whole quotation, which people don't write in. */
+/** Classes, ids and names of elements around a whole quotation, where people don't write. */
 const AROUND_QUOTATION =
   /^([\w-]*yahoo_quoted\w*|quote|qmbox|isreplycontent|mail-editor-reference-message-container|mail-quote-collapse|wiseemailquote|ms-outlook-mobile-reference-message|skypeproxyquote|bloop_original_html|replyforwardquote)$/iu;
-/** Elements that hold the introduction alone; what surrounds them may hold answers. */
+/** Elements that contain only the introduction; the elements around them may contain replies. */
 const INTRODUCTION = /^(gmail_attr|moz-cite-prefix|moz-email-headers-table|proton-quote-header|hey-quote-header)$/iu;
-/** From these on everything is the older mail. */
+/** From these elements on, everything is the older email. */
 const BEGINS_OLDER_MAIL = /^(x_|m_-?\d{1,20})?(divrplyfwdmsg|appendonsend|replysplit|stopspelling)$/iu;
-/** Cheap to look for, before attributes are taken apart. */
+/** A cheap check before attributes are parsed. */
 const HINTS = [
   'quote',
   'cite',
@@ -27,7 +27,7 @@ const DEPTH_MAX = 20;
 
 type Quoting = 'quotation' | 'older-mail' | null;
 
-/** What an opening tag says about quoting. @param tag from its `<` on, without its `>` */
+/** How an opening tag affects quoting. @param tag from its `<` on, without its `>` */
 function quotingOf(name: string, tag: string): Quoting {
   const small = tag.toLowerCase();
   if (name === 'blockquote') return isIndentation(small) ? null : 'quotation';
@@ -39,7 +39,7 @@ function quotingOf(name: string, tag: string): Quoting {
   return null;
 }
 
-/** Gmail and Apple Mail indent what a person writes with the same element. */
+/** Gmail and Apple Mail use the same element to indent a person's own text. */
 const isIndentation = (tag: string): boolean =>
   tag.includes('webkit-indent') ||
   (/border:\s{0,3}(none|0)/u.test(tag) && !tag.includes('cite') && !tag.includes('quote"') && !tag.includes('_quote'));
@@ -49,9 +49,9 @@ const namesOf = (tag: string): string[] =>
     ([, double, single, bare]) => (double ?? single ?? bare ?? '').split(' '),
   );
 
-/** Tracks the quotation depth of the text through the tags of an email. */
+/** Tracks the quotation depth through an email's tags. */
 export class QuoteDepth {
-  /** Elements that are open and quote, each with how many of its own name are open inside. */
+  /** Open quoting elements, each with how many elements of the same name are open inside. */
   readonly #open: { name: string; inside: number }[] = [];
   #isOlderMail = false;
 

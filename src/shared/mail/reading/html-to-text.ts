@@ -2,7 +2,7 @@ import { ownValue } from '#contracts/own-value.ts';
 import { QUOTING_ELEMENTS, QuoteDepth } from './html-quotes.ts';
 import type { MailLine } from './fold-quote.ts';
 
-/** Elements whose content is not shown to readers. */
+/** Elements whose content readers don't see. */
 const SILENT = new Set([
   'script',
   'style',
@@ -84,12 +84,12 @@ export const htmlToText = (html: string): string =>
     .trim();
 
 /**
- * HTML as lines of plain text, each with whether the structure says it is quoted; no markup survives, so nothing of it
- * can act (S47). One pass over the characters, so that the time is linear however the markup is broken (S50).
+ * Converts HTML into lines of plain text, each with whether the structure says it is quoted; no markup survives, so none
+ * of it can do anything (S47). It passes over the characters once, so the time is linear however broken the markup (S50).
  */
 export function htmlLines(html: string): MailLine[] {
   const out: string[] = [];
-  // Elements (and `-->`) that have no further end tag, so it isn't searched for twice.
+  // Elements (and `-->`) known to have no further end tag, so that it isn't searched for twice.
   const endless = new Set<string>();
   const quotes = new QuoteDepth();
   let at = 0;
@@ -101,7 +101,7 @@ export function htmlLines(html: string): MailLine[] {
     if (html.startsWith('<!--', open)) {
       const close = endless.has('-->') ? -1 : html.indexOf('-->', open + 4);
       if (close < 0) endless.add('-->');
-      // A comment that never ends hides nothing: what follows is read as text.
+      // An unclosed comment hides nothing: what follows is read as text.
       at = close < 0 ? open + 4 : close + 3;
       continue;
     }
@@ -131,7 +131,7 @@ export function htmlLines(html: string): MailLine[] {
   return withQuotes(out.join(''));
 }
 
-/** Characters of a tag that are read for its quotation marks. */
+/** Maximum characters of a tag that are checked for signs of quoting. */
 const TAG_MAX = 1_000;
 
 /** Marks the quotation depth from here on; the text itself can't contain it. */
@@ -145,7 +145,7 @@ function tagName(html: string, open: number, close: number): { name: string; clo
   return to === from ? null : { name: html.slice(from, to).toLowerCase(), closing };
 }
 
-/** Where the content of a silent element ends; null when it is never closed, and so hides nothing. */
+/** Where the content of a silent element ends; null if it is never closed, so that it hides nothing. */
 function endOf(html: string, name: string, from: number): number | null {
   for (let at = html.indexOf('</', from); at >= 0; at = html.indexOf('</', at + 2)) {
     if (html.slice(at + 2, at + 2 + name.length).toLowerCase() !== name) continue;

@@ -1,4 +1,4 @@
-/** Words of the rule above an older mail, by language; some are in the middle of longer phrases. */
+/** Words in the rule above an older email, by language; some are part of longer phrases. */
 const OLDER_MAIL = new RegExp(
   [
     'original message|original e-?mail|forwarded message|reply message|ursprüngliche (nachricht|e-?mail)|original-?nachricht|weitergeleitete nachricht',
@@ -20,22 +20,22 @@ const SUBJECT =
 const field = (labels: string): RegExp => new RegExp(`^\\*?(${labels})\\s?\\*?\\s?[:：]`, 'iu');
 const FIELDS = [field(FROM), field(SENT), field(SUBJECT)] as const;
 const ANY_FIELD = /^\*?[\p{L} /.’'-]{1,24}\*?\s?[:：]/u;
-/** Fields of a head: sender, date, two kinds of recipients, their further lines, subject. */
+/** Maximum header lines: sender, date, two kinds of recipients, their continuation lines, subject. */
 const HEAD_LINES = 9;
 
-/** "-----Original Message-----" and its like. `line` as `plainLine` makes it. */
+/** "-----Original Message-----" and similar. `line` as `plainLine` makes it. */
 export function isRuleAboveOlderMail(line: string): boolean {
   if (line.length > 90) return false;
   return /^[-_=*]{2}/u.test(line) && /[-_=*]{2}$/u.test(line) && OLDER_MAIL.test(line);
 }
 
-/** A rule without words, such as Outlook draws above a head. */
+/** A rule without words, such as the one Outlook draws above the headers. */
 export const isBareRule = (line: string): boolean => /^[-_=]{5,}$/u.test(line);
 
 /**
- * How many lines from `at` on are the head that Outlook and others put above what they quote: sender, date and subject,
- * in whatever order and language; 0 when they aren't. A line of the sender's own above it that looks like one of its
- * fields is not part of it.
+ * How many lines from `at` on are the headers that Outlook and others put above the quotation: sender, date and subject,
+ * in any order and language; 0 if they aren't. A sender's own line above them that looks like one of the fields is not
+ * counted.
  */
 export function headLength(lines: readonly string[], at: number): number {
   const kind = FIELDS.findIndex((one) => one.test(lines[at] ?? ''));

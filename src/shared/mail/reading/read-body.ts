@@ -6,8 +6,8 @@ import { htmlLines } from './html-to-text.ts';
 import { READING_LIMITS } from './received-mail.ts';
 
 /**
- * What the sender wrote and what is quoted. HTML that marks its quotation decides, because plain text can only be guessed
- * at; else the text part counts when it says something, else the HTML as text.
+ * Separates what the sender wrote from what is quoted. HTML with marked quotations is used first, because plain text can
+ * only be guessed at; then the text part if it isn't empty, else the HTML as text.
  */
 export function readBody({ text, html }: { text?: string | undefined; html?: string | undefined }): FoldedText {
   const plain = clean(text ?? '');
@@ -20,7 +20,7 @@ export function readBody({ text, html }: { text?: string | undefined; html?: str
   const isSilent = plain.trim() === '';
   if (!isMarked && !isSilent) return foldQuote(plain);
   const folded = foldLines(lines);
-  // A text part with more content than the HTML, such as one with a picture, is not left out.
+  // A text part that says more than the HTML is preferred, for example if the HTML is only a picture.
   return isSilent || saysAsMuch(folded, plain) ? folded : foldQuote(plain);
 }
 

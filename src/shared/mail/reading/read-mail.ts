@@ -22,8 +22,8 @@ const MACHINE_PARTS = [
 const FORWARDED = 'message/rfc822';
 
 /**
- * Reads the bytes of an email. Never throws because of their content: an unreadable email becomes its headers and
- * its raw text, marked `broken`, because a couple may have written it.
+ * Parses the bytes of an email. Its content never makes it throw: an unreadable email becomes its headers and raw text,
+ * marked `broken`, because a couple may have written it.
  */
 export async function readMail(raw: Uint8Array): Promise<ReceivedMail> {
   const { default: PostalMime } = await import('postal-mime');
@@ -41,7 +41,7 @@ export async function readMail(raw: Uint8Array): Promise<ReceivedMail> {
   const report = reportOf(mail);
   const folded = readBody(mail);
   const text = cutText(folded.text, READING_LIMITS.text);
-  // Text that is too long for a message is shown below it, with the quotation.
+  // Text too long for a message is shown below it, with the quotation.
   const rest = [folded.text.slice(text.length).trim(), folded.quoted].filter((part) => part !== '').join('\n\n');
   return {
     messageId: messageIdsIn(mail.messageId ?? '', 1)[0] ?? (line(mail.messageId ?? '', 250) || null),
@@ -71,12 +71,14 @@ function mailboxes(addresses: readonly Address[]): { name: string; address: stri
 
 function recipientsOf(mail: Email, header: (name: string) => readonly string[]): string[] {
   const named = mailboxes([...(mail.to ?? []), ...(mail.cc ?? [])]).map(({ address }) => address);
-  const told = ['delivered-to', 'x-original-to', 'x-forwarded-to', 'envelope-to'].flatMap((name) => header(name));
-  const plain = told.map((value) => value.replaceAll(/[<>]/gu, '').trim()).filter((value) => EMAIL_PATTERN.test(value));
+  const delivered = ['delivered-to', 'x-original-to', 'x-forwarded-to', 'envelope-to'].flatMap((name) => header(name));
+  const plain = delivered
+    .map((value) => value.replaceAll(/[<>]/gu, '').trim())
+    .filter((value) => EMAIL_PATTERN.test(value));
   return [...new Set([...named, ...plain].map((address) => address.toLowerCase()))].slice(0, READING_LIMITS.recipients);
 }
 
-/** What it answers, then the thread from its end: the nearest first. */
+/** The email it replies to, then the rest of the thread, newest first. */
 function answersOf(mail: Email): string[] {
   const direct = messageIdsIn(mail.inReplyTo ?? '', 5);
   const thread = messageIdsIn(mail.references ?? '', 200).reverse();
@@ -135,7 +137,7 @@ function asText(part: Attachment | undefined): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 50_000)).toString('latin1');
 }
 
-/** The few fields and the text of bytes that a parser refuses. */
+/** Recovers the few fields and the text of bytes that the parser refuses. */
 function salvage(raw: Uint8Array): Email {
   const text = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, READING_LIMITS.considered)).toString(
     'utf8',

@@ -2,7 +2,7 @@ import type { DeliveryReport } from './delivery-report.ts';
 
 /** A file that came with an email. */
 export interface ReceivedFile {
-  /** Its place in the mail. */
+  /** Its index in the email. */
   position: number;
   /** One line, never a path. */
   name: string;
@@ -10,28 +10,28 @@ export interface ReceivedFile {
   type: string;
   /** Bytes of the content. */
   size: number;
-  /** null for those beyond the limits of one mail, which are only named. */
+  /** Null beyond the limits for one email; such files are only named. */
   content: Uint8Array | null;
   /** Shown inside the text, such as a logo in a signature. */
   inline: boolean;
 }
 
-/** Why no person wrote this mail just now. */
+/** Why an email doesn't count as written by a person just now. */
 export type AutomaticKind = 'auto-reply' | 'bulk' | 'report' | 'loop';
 
-/** A mail as the product reads it: plain, bounded values, whatever the bytes were. */
+/** An email as the product reads it: plain, bounded values, whatever the bytes were. */
 export interface ReceivedMail {
-  /** Without brackets; null when the mail has none. */
+  /** Without brackets; null if the email has none. */
   messageId: string | null;
-  /** Message-IDs this mail answers, the nearest first, without brackets. */
+  /** Message-IDs this email replies to, the nearest first, without brackets. */
   answers: readonly string[];
   from: { name: string; address: string } | null;
-  /** Addresses of the head that name who it is for. */
+  /** Recipient addresses in the headers. */
   recipients: readonly string[];
   subject: string;
-  /** What the sender wrote, without what it quotes. */
+  /** What the sender wrote, without the quoted text. */
   text: string;
-  /** The quoted rest, empty when there is none. */
+  /** The quoted rest, empty if there is none. */
   quoted: string;
   automatic: AutomaticKind | null;
   files: readonly ReceivedFile[];
@@ -41,20 +41,20 @@ export interface ReceivedMail {
   broken: boolean;
 }
 
-/** Limits on what is taken from one email; the raw email is kept in full. */
+/** Limits on what is read from one email; the raw email is kept in full. */
 export const READING_LIMITS = {
-  /** Bytes of a raw mail. */
+  /** Bytes of a raw email. */
   raw: 20_000_000,
-  /** Code points of the own text: what a message may hold. */
+  /** Code points of the sender's own text: the limit for a message. */
   text: 10_000,
   /** Code points of the quoted rest. */
   quoted: 20_000,
-  /** Code points that are read before anything is cut. */
+  /** Code points read before anything is cut. */
   considered: 400_000,
   subject: 300,
   name: 100,
   fileName: 120,
-  /** Files of one mail, and their bytes together; further ones are named, up to `namedFiles`. */
+  /** Maximum files per email, and their total bytes; further ones are only named, up to `namedFiles`. */
   files: 20,
   namedFiles: 100,
   fileBytes: 20_000_000,

@@ -15,7 +15,7 @@ const refusal = (): AppError => new AppError('conflict', 'day-taken', 'This day 
 describe.each(testEngines())('an Idempotency-Key, on $name', ({ url }) => {
   let database: TestDatabase;
   let idempotency: Idempotency;
-  /** Acts as another process with regard to keys in flight. */
+  /** Acts as another process, with its own keys in flight. */
   let elsewhere: Idempotency;
   beforeAll(async () => {
     database = await openTestDatabase(url);
@@ -95,7 +95,7 @@ describe.each(testEngines())('an Idempotency-Key, on $name', ({ url }) => {
       expect(await late()).toEqual({ status: 201, body: {} });
     }));
 
-  test('T6: returns the duplicate’s response to a request that it got ahead of, and stores nothing', () =>
+  test('T6: gives a request that lost to its duplicate the duplicate’s response, and stores nothing', () =>
     within(async () => {
       for (const error of [refusal(), new AppError('not-found', 'not-found', 'Gone.'), new Error('1213')]) {
         const request = key();
@@ -128,8 +128,8 @@ describe.each(testEngines())('an Idempotency-Key, on $name', ({ url }) => {
       const done = idempotency.once(request, () => Promise.resolve({ status: 200, body: { done: true } }));
       const [one, other] = await Promise.allSettled([refused, done]);
       expect(one.status).toBe(other.status);
-      const said = (result: PromiseSettledResult<unknown>): unknown =>
+      const contentOf = (result: PromiseSettledResult<unknown>): unknown =>
         result.status === 'fulfilled' ? result.value : (result.reason as AppError).code;
-      expect(said(one)).toEqual(said(other));
+      expect(contentOf(one)).toEqual(contentOf(other));
     }));
 });

@@ -13,7 +13,7 @@ import { token } from '../../wiring/token.ts';
 
 type Db = InferKyselyDB<typeof idempotencyKeySchema>;
 
-/** Scopes, then as many keys. */
+/** The parameters are the scopes, then as many keys. */
 const answersTo = preparedForKeys((em: Em, names) =>
   em
     .getKysely<Db>()
@@ -27,7 +27,7 @@ const keepAnswer = prepared((em: Em, row: Db['idempotency_key']) =>
 );
 type KnownAnswer = Pick<Db['idempotency_key'], 'request_hash' | 'status' | 'body'>;
 
-/** An Idempotency-Key with what it is bound to. */
+/** An Idempotency-Key and what it is bound to. */
 export interface RequestKey {
   /** Caller and route. */
   scope: string;
@@ -47,17 +47,17 @@ export function hashRequest(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex');
 }
 
-/** Runs the effect in a transaction that also keeps its answer. */
+/** Runs the effect in a transaction that also stores its response. */
 export type Commit<T> = (effect: (em: Em) => Promise<Outcome<T>>) => Promise<Outcome<T>>;
 
 /** Milliseconds a request waits in this process for another one with the same key. */
 const PATIENCE = 5_000;
 
 /**
- * Makes an effect happen once per key. The key is written in the transaction of the effect, so that both or neither
- * exist after a crash; a repeat gets the first answer, and so does a repeat of a refusal (adr/0006). Two requests
- * with one key get one response, in one process or in two: a request may have failed because its duplicate was
- * first, so it looks for the twin's answer before it gives its own (T6).
+ * Makes an effect happen once per key. The key is written in the effect's transaction, so that both or neither exist
+ * after a crash; a repeat gets the first response, even if that was a refusal (adr/0006). Two requests with one key get
+ * one response, in one process or in two: a request may have failed because its duplicate was first, so it looks for the
+ * duplicate's response before it gives its own (T6).
  */
 export class Idempotency {
   readonly #em: Em;
@@ -74,14 +74,14 @@ export class Idempotency {
     this.#known = new SharedLookup(em, (requests) => this.#find(requests));
   }
 
-  /** As `answer`, for work without checks of its own before the transaction. */
+  /** Like `answer`, for work without checks of its own before the transaction. */
   once<T>(request: RequestKey, effect: (em: Em) => Promise<Outcome<T>>): Promise<Outcome<T>> {
     return this.answer(request, (commit: Commit<T>) => commit(effect));
   }
 
   /**
    * Answers a request once. `work` runs every check that can refuse it and calls `commit` with the effect: a check before
-   * this call would refuse a repeat that already has its answer.
+   * this call would refuse a repeat that already has a response.
    * @throws AppError `idempotency-key-in-flight` (409) or `idempotency-key-reused` (422)
    */
   answer<T>(request: RequestKey, work: (commit: Commit<T>) => Promise<Outcome<T>>): Promise<Outcome<T>> {
@@ -92,8 +92,8 @@ export class Idempotency {
   }
 
   /**
-   * As `answer`, for frequent work that is rarely repeated: an earlier answer is looked up only if the work fails, at the
-   * latest because its key exists. Work that keeps its answer with `remember` itself needs no `commit`.
+   * Like `answer`, for frequent work that is rarely repeated: an earlier response is looked up only if the work fails,
+   * at the latest on the duplicate key. Work that stores its response itself, with `remember`, needs no `commit`.
    * @throws AppError `idempotency-key-in-flight` (409) or `idempotency-key-reused` (422)
    */
   answerBlindly<T>(request: RequestKey, work: (commit: Commit<T>) => Promise<Outcome<T>>): Promise<Outcome<T>> {
@@ -109,7 +109,7 @@ export class Idempotency {
       });
   }
 
-  /** Waits for a duplicate in this process: its answer or failure will be known soon. */
+  /** Waits for a duplicate in this process: its response or failure will be known soon. */
   async #alone<T>(request: RequestKey, work: () => Promise<T>): Promise<T> {
     const name = `${request.scope} ${request.key}`;
     const until = performance.now() + this.#patience;
@@ -136,14 +136,14 @@ export class Idempotency {
     try {
       return await work();
     } catch (error) {
-      // Without the database it is unclear whose failure this is, so the answer is that the database is unavailable.
+      // Without the database it is unclear whose failure this is, so the request reports the database as unavailable.
       const known = (await this.recall<T>(request)) ?? (await this.#keepRefusal<T>(request, error));
       if (known) return known;
       throw error;
     }
   }
 
-  /** Keeps a refusal for repeats; if another process was faster, its answer counts. */
+  /** Stores a refusal for repeats; if another process was faster, its response counts. */
   async #keepRefusal<T>(request: RequestKey, error: unknown): Promise<Outcome<T> | null> {
     if (!(error instanceof AppError) || error.kind !== 'conflict') return null;
     try {
@@ -156,8 +156,8 @@ export class Idempotency {
   }
 
   /**
-   * The first answer to this key, null when there is none.
-   * @throws AppError the refusal it was answered with, or `idempotency-key-reused` (422) for another request
+   * The first response to this key, null if there is none.
+   * @throws AppError the stored refusal, or `idempotency-key-reused` (422) for another request
    */
   async recall<T>(request: RequestKey): Promise<Outcome<T> | null> {
     const row = await this.#known.find(request);
@@ -176,7 +176,7 @@ export class Idempotency {
     return requests.map(({ scope, key }) => rows.find((row) => row.scope === scope && row.key === key) ?? null);
   }
 
-  /** Keeps answers or refusals; call it in the transaction of the effect. One existing key rejects all of them. */
+  /** Stores responses or refusals; call it in the effect's transaction. One existing key rejects all of them. */
   async remember(...answers: [RequestKey, Outcome<unknown> | AppError][]): Promise<void> {
     const now = this.#clock.now();
     const rows = answers.map(([request, answer]) => {
@@ -198,14 +198,14 @@ async function endsBefore(until: number, running: Promise<void>): Promise<boolea
   return ended;
 }
 
-/** Settles when the work does, with any outcome. */
+/** Settles when the work does, whatever the outcome. */
 const quietly = (work: Promise<unknown>): Promise<void> =>
   work.then(
     () => undefined,
     () => undefined,
   );
 
-/** How a refusal is kept. */
+/** A refusal as stored. */
 interface Refusal {
   refused: { code: AppError['code']; title: string; options: AppError['options'] };
 }

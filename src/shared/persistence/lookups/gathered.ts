@@ -8,7 +8,7 @@ interface Waiting<I, O> {
 
 /**
  * Inside a transaction, processes items of the same turn of the event loop together, so that one statement serves all
- * pieces of work that share it (shared-transactions.ts). Outside of one, each item is processed alone.
+ * pieces of work that share it (shared-transactions.ts). Outside a transaction, each item is processed alone.
  * @param run returns a result for every item, in order
  */
 export function gathered<I, O>(

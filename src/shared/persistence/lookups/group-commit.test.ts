@@ -4,7 +4,7 @@ import { GroupCommit } from './group-commit.ts';
 
 const turn = () => new Promise(setImmediate);
 
-/** A commit that is released by hand, and records its groups. */
+/** A commit that the test releases; it records its groups. */
 function gated(lanes = 1) {
   const groups: string[][] = [];
   const gates: (() => void)[] = [];

@@ -34,7 +34,7 @@ describe.each(testEngines())('a prepared statement, on $name', ({ url }) => {
     expect((await find(em, ['b', 'c', 'd'])).map(({ name }) => name)).toEqual(['b', 'c']);
   });
 
-  test('writes some rows, with a text for each number of them, and counts what it changed', async () => {
+  test('writes some rows, with one text per number of rows, and counts the changes', async () => {
     let built = 0;
     const insert = preparedForRows((em: Em, rows: readonly Db['app_setting'][]) => {
       built += 1;

@@ -20,7 +20,7 @@ interface Text<R> {
 /**
  * A statement whose text is built once, on first use: building a query for thirty columns costs more than running it.
  * `build` gets placeholders, so it can pass values on but never read them.
- * @throws RangeError when a later call gives more or fewer names than the first
+ * @throws RangeError if a later call passes more or fewer names than the first
  */
 export function prepared<V extends object, R>(
   build: (em: Em, values: V) => Compilable<R>,
@@ -54,12 +54,12 @@ function preparedResult<V extends object, R>(
   };
 }
 
-/** Rows for which a text is kept, per number of them; beyond that, writing costs more than building. */
+/** Texts are kept for up to this many rows; beyond that, running the statement costs more than building it. */
 const ROWS_KEPT = 16;
 
 /**
- * A statement that writes some rows, which all have the same names: one text for each number of rows up to 16; for
- * more of them it is built each time. Returns how many rows were changed.
+ * A statement that writes some rows, which all have the same names: one text per number of rows up to 16, built each
+ * time beyond that. Returns how many rows were changed.
  */
 export function preparedForRows<V extends object>(
   build: (em: Em, rows: readonly V[]) => Compilable,
@@ -87,7 +87,7 @@ export function preparedForRows<V extends object>(
   };
 }
 
-/** The same over a list of keys: one text for each length, so the lists must be short. */
+/** The same for a list of keys: one text per length, so the lists must be short. */
 export function preparedForKeys<R>(
   build: (em: Em, keys: readonly string[]) => Compilable<R>,
 ): (em: Em, keys: readonly string[]) => Promise<R[]> {
@@ -100,7 +100,7 @@ export function preparedForKeys<R>(
   };
 }
 
-/** The same for updating one row: one text for each set of changed columns, so the sets must come from code, not input. */
+/** The same for updating one row: one text per set of changed columns, so the sets must come from code, not input. */
 export function preparedForColumns<V extends object>(
   build: (em: Em, change: V, id: string) => Compilable,
 ): (em: Em, change: V, id: string) => Promise<unknown> {

@@ -74,12 +74,12 @@ describe.each(testEngines())('work that shares a transaction on $name', ({ url }
 
   test('runs each piece in the context of its request and calls back after the commit', async () => {
     const request = new AsyncLocalStorage<string>();
-    const heard: string[] = [];
+    const notified: string[] = [];
     const piece = (name: string): [string, () => Promise<unknown>] => [
       name,
       async () => {
         await insert(`${name} of ${request.getStore() ?? 'nobody'}`);
-        afterCommit(() => heard.push(name));
+        afterCommit(() => notified.push(name));
         if (name === 'bad') throw new Error('no');
       },
     ];
@@ -89,7 +89,7 @@ describe.each(testEngines())('work that shares a transaction on $name', ({ url }
       ),
     );
     expect(await names()).toEqual(['a of request a', 'b of request b']);
-    expect(heard.toSorted()).toEqual(['a', 'b']);
+    expect(notified.toSorted()).toEqual(['a', 'b']);
   });
 
   test('joins a running transaction', async () => {

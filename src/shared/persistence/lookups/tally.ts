@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Expression, Kysely } from 'kysely';
 
-/** A half-open period in milliseconds, and the counts whose moment is wanted. */
+/** A half-open period in milliseconds, and the counts whose times are wanted. */
 export interface TallyPeriod {
   from: number;
   to: number;
   marks: readonly number[];
 }
 
-/** How many there were, and when each of the marks was reached. */
+/** How many there were, and when each mark was reached. */
 export interface Tally {
   count: number;
   moments: ReadonlyMap<number, number>;
 }
 
-/** What is counted: `at` says in which period, `done` when. */
+/** The columns to count by: `at` gives the period, `done` the time. */
 export interface Counted {
   at: number;
   done: number;
@@ -27,7 +27,7 @@ interface Row {
   done: number | string;
 }
 
-/** Counts rows by period, in one statement whose answer is as short as the list of marks. Periods don't overlap. */
+/** Counts rows by period, in one statement that returns one row per mark. Periods don't overlap. */
 export async function tally<DB>(
   db: Kysely<DB>,
   rows: Expression<Counted>,

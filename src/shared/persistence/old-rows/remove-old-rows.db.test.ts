@@ -103,7 +103,7 @@ describe.each(testEngines())('finished rows, on $name', ({ url }) => {
     expect(await names('mail', 'kind')).toEqual(['B', 'C']);
   });
 
-  test('of the recipe log are removed after 400 days, except runs that wait, need approval or are being sent', async () => {
+  test('of the recipe log are removed after 400 days, except runs that are waiting, need approval or are being sent', async () => {
     for (const state of RUN_STATES) await recipeRun(state, state, 400 * DAY + 1);
     for (const state of ['sent', 'skipped', 'failed']) await recipeRun(`just ${state}`, state, 400 * DAY);
     expect((await run()).done).toBe(3);

@@ -15,13 +15,13 @@ interface OldRow {
   id: string;
   created_at: number;
   due_at: number;
-  /** Null for what isn't deleted, which is never removed. */
+  /** Null in rows that aren't deleted; those are never removed. */
   deleted_at: number;
   state: string;
 }
 type OldDb = Record<string, OldRow>;
 
-/** Removes used keys, handled events, delivered emails and the recipe log by age, so that tables stay small and personal data is deleted. */
+/** Removes used keys, handled events, sent emails and recipe logs by age, so that tables stay small and personal data is deleted. */
 export class RemoveOldRowsJob implements Job {
   readonly name = 'remove-old-rows';
   readonly schedule = '40 7 * * * *';
@@ -49,7 +49,7 @@ export class RemoveOldRowsJob implements Job {
     const db = this.#em.getKysely<OldDb>();
     const cutoff = this.#clock.now() - days * DAY;
     const end = by === 'id' ? encodeUlid(cutoff, new Uint8Array(10)) : cutoff;
-    // Where ids give the age, the index of states would return every row of the state, to be sorted for the oldest.
+    // Where the id gives the age, the state's index would return every row in that state, to be sorted for the oldest.
     const inState = by === 'id' ? unindexed('state') : sql.ref<string>('state');
     const old = db
       .selectFrom(table)

@@ -1,31 +1,31 @@
 import type { QueryResult } from 'kysely';
 
-/** A statement of a transaction on its way to the server. */
-export interface AskedStatement {
+/** A transaction's statement that hasn't been sent yet. */
+export interface PendingStatement {
   sql: string;
   /** The same with its values. */
   text: string;
   /** The callers waiting for it; several after a merge. */
-  askers: { resolve: (result: QueryResult<never>) => void; reject: (error: unknown) => void }[];
+  callers: { resolve: (result: QueryResult<never>) => void; reject: (error: unknown) => void }[];
 }
 
 /** A plain insert of values, up to the values, with its table. */
 const PLAIN_INSERT = /^insert into `(\w+)` \([^()]*\) values (?=(?:\?|\([?, ]+\))$)/u;
 
 /**
- * Merges statements that insert into the same columns of a table, in the place of the first: a statement costs a server
- * more than a row. An insert stays where it is if a statement between the two names its table. Each caller gets the
- * total number of rows.
+ * Merges statements that insert into the same columns of a table into the first of them: a statement costs a server more
+ * than a row. An insert stays where it is if a statement between the two names its table. Each caller gets the total
+ * number of rows.
  */
-export function mergeInserts(group: readonly AskedStatement[]): readonly AskedStatement[] {
-  const merged: AskedStatement[] = [];
-  const open = new Map<string, { table: RegExp; first: AskedStatement }>();
+export function mergeInserts(group: readonly PendingStatement[]): readonly PendingStatement[] {
+  const merged: PendingStatement[] = [];
+  const open = new Map<string, { table: RegExp; first: PendingStatement }>();
   for (const statement of group) {
     const [head, table = ''] = PLAIN_INSERT.exec(statement.sql) ?? [];
     const first = head === undefined ? undefined : open.get(head)?.first;
     if (head !== undefined && first) {
       first.text += `, ${statement.text.slice(head.length)}`;
-      first.askers.push(...statement.askers);
+      first.callers.push(...statement.callers);
       continue;
     }
     if (head !== undefined) open.set(head, { table: namePattern(table), first: statement });
@@ -37,7 +37,7 @@ export function mergeInserts(group: readonly AskedStatement[]): readonly AskedSt
 
 const patterns = new Map<string, RegExp>();
 
-/** Finds a table's name, quoted or not. */
+/** Matches a table's name, quoted or not. */
 function namePattern(table: string): RegExp {
   const known = patterns.get(table) ?? new RegExp(`\\b${table}\\b`, 'u');
   patterns.set(table, known);

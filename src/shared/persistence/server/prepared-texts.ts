@@ -1,2 +1,2 @@
-/** The texts of all prepared statements (`lookups/prepared.ts`). A server parses each once for a connection. */
+/** The texts of all prepared statements (`lookups/prepared.ts`). A server parses each once per connection. */
 export const PREPARED_TEXTS = new Set<string>();

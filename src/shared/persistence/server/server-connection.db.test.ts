@@ -28,7 +28,7 @@ describeOnServers('statements that share a round trip', (url) => {
     return Number(row?.Value);
   };
 
-  test('that come after a deadlock never run outside of the transaction that it ended', async () => {
+  test('that come after a deadlock never run outside the transaction it ended', async () => {
     await transaction((em) => Promise.all([insert(em, 'one'), insert(em, 'two')]));
     const change = (em: Em, name: string): Promise<unknown> =>
       em.execute('update app_setting set value = ? where name = ?', ['locked', name]);
@@ -54,7 +54,7 @@ describeOnServers('statements that share a round trip', (url) => {
     expect(rows).toHaveLength(3);
   });
 
-  test('take one round trip together', async () => {
+  test('issued together take one round trip', async () => {
     const apart = await transaction(async (em) => {
       const before = await sent(em);
       await wait(em);
@@ -67,11 +67,11 @@ describeOnServers('statements that share a round trip', (url) => {
       await Promise.all([wait(em), wait(em), wait(em)]);
       return (await sent(em)) - before;
     });
-    // Each packet has a head of five bytes.
+    // Each packet has a header of five bytes.
     expect(apart - together).toBe(2 * 5 - 2 * ';\n'.length);
   });
 
-  test('run when they were prepared and have no values', async () => {
+  test('run if they were prepared and have no values', async () => {
     const all = prepared((em: Em) =>
       em.getKysely<{ app_setting: { name: string } }>().selectFrom('app_setting').select('name'),
     );
@@ -91,7 +91,7 @@ describeOnServers('statements that share a round trip', (url) => {
       return rows.map(({ name }) => name).toSorted();
     };
 
-    test('take the commit with them', async () => {
+    test('are sent together with the commit', async () => {
       trips = [];
       const done = await finish(async (em, last) => {
         await wait(em);
@@ -104,7 +104,7 @@ describeOnServers('statements that share a round trip', (url) => {
       expect(await names()).toEqual(['one', 'two']);
     });
 
-    test('commit nothing when one fails, and the connection goes on', async () => {
+    test('commit nothing if one fails, and leave the connection usable', async () => {
       await finish((em) => insert(em, 'one'));
       const failed = finish((em, last) => last(() => Promise.all([insert(em, 'two'), insert(em, 'one')])));
       await expect(failed).rejects.toThrow(/Duplicate/u);
@@ -113,7 +113,7 @@ describeOnServers('statements that share a round trip', (url) => {
       expect(await names()).toEqual(['one', 'three']);
     });
 
-    test('commit nothing when one is never asked for', async () => {
+    test('commit nothing if one is never issued', async () => {
       const refuse = async (): Promise<never> => {
         await Promise.resolve();
         throw new Error('Refused.');
@@ -124,7 +124,7 @@ describeOnServers('statements that share a round trip', (url) => {
       expect(await names()).toEqual([]);
     });
 
-    test('are the last: a statement that comes later is refused, never run outside of the transaction', async () => {
+    test('are the last: a later statement is refused, never run outside the transaction', async () => {
       const late = finish(async (em, last) => {
         await last(() => insert(em, 'one'));
         await insert(em, 'two');
@@ -133,7 +133,7 @@ describeOnServers('statements that share a round trip', (url) => {
       expect(await names()).toEqual(['one']);
     });
 
-    test('of work that joins another transaction do not commit it', async () => {
+    test('don’t commit if their work joined another transaction', async () => {
       const outer = finish(async () => {
         await finish((em, last) => last(() => insert(em, 'one')));
         throw new Error('Rolled back.');

@@ -2,20 +2,20 @@ import { CompiledQuery } from 'kysely';
 import type { DatabaseConnection, QueryResult } from 'kysely';
 import type { PoolConnection, ResultSetHeader } from 'mysql2';
 import { mergeInserts } from './merge-inserts.ts';
-import type { AskedStatement } from './merge-inserts.ts';
+import type { PendingStatement } from './merge-inserts.ts';
 import { PREPARED_TEXTS } from './prepared-texts.ts';
 import { withValues } from './with-values.ts';
 
 /** Sent with the transaction's first statement instead of separately. */
 const OPENS = /^(begin$|set transaction )/u;
 const CLOSES = /^(commit|rollback)$/u;
-/** A commit that travels with the last statements of its transaction, behind them. */
+/** A commit sent in one packet with the transaction's last statements, after them. */
 const COMMIT_TOO = CompiledQuery.raw('commit work');
-/** Characters of one packet: well below the 16 MB that servers take, and more than any group of ours. */
+/** Characters per packet: well below the 16 MB that servers accept, and more than any group of ours. */
 const PACKET = 1_000_000;
 const NOTHING: QueryResult<never> = { rows: [] };
 
-/** Sees the text of each round trip. */
+/** Called with the text of each round trip. */
 export type RoundTripListener = (text: string) => void;
 
 interface Asker {
@@ -25,13 +25,13 @@ interface Asker {
 
 type Result = ResultSetHeader | readonly unknown[];
 
-/** What mysql2 knows of a text of several statements when one of them fails. */
+/** What mysql2 knows about a text of several statements when one of them fails. */
 interface Running {
   _resultIndex: number;
   _rows: readonly Result[];
 }
 
-/** A statement before this one, asked for at the same time, failed: this one was not run. */
+/** An earlier statement issued at the same time failed, so this one was not run. */
 export class NotRun extends Error {
   constructor(cause: unknown) {
     super('A statement issued at the same time failed before this one.', { cause });
@@ -40,23 +40,23 @@ export class NotRun extends Error {
 }
 
 /**
- * One connection to MySQL or MariaDB. In a transaction, statements that are asked for at the same time (`Promise.all`)
- * go to the server as one packet, in the order they were asked for: a round trip costs more than most statements. The
- * server stops at the first that fails, so nothing runs after a deadlock has ended the transaction (adr/0017). BEGIN
- * travels with the first statement, the commit behind the last ones where work says so (`commitToo`), and a transaction
- * without statements sends nothing.
+ * One connection to MySQL or MariaDB. In a transaction, statements issued at the same time (`Promise.all`) are sent to
+ * the server as one packet, in the order they were issued: a round trip costs more than most statements. The server stops
+ * at the first that fails, so nothing runs after a deadlock has ended the transaction (adr/0017). BEGIN is sent with the
+ * first statement, the commit after the last ones if the work asks for it (`commitToo`), and a transaction without
+ * statements sends nothing.
  */
 export class ServerConnection implements DatabaseConnection {
   readonly #raw: PoolConnection;
   #open = false;
-  /** BEGIN, until the first statement takes it along. */
+  /** BEGIN, until it is sent with the first statement. */
   #held: string[] = [];
-  #waiting: AskedStatement[] = [];
-  /** Waits for the commit that is to leave with the last statements. */
+  #waiting: PendingStatement[] = [];
+  /** The caller waiting for the commit that will be sent with the last statements. */
   #ending: Asker | null = null;
-  /** That commit, until it leaves. */
-  #commit: AskedStatement | null = null;
-  /** It has left, so nothing may follow in this transaction. */
+  /** That commit, until it is sent. */
+  #commit: PendingStatement | null = null;
+  /** The commit was sent, so nothing may follow in this transaction. */
   #ended = false;
   #scheduled = false;
 
@@ -76,19 +76,19 @@ export class ServerConnection implements DatabaseConnection {
     }
     if (CLOSES.test(sql)) return this.#close(sql);
     if (this.#ended) throw new Error('The transaction of this statement was committed with those before it.');
-    // Alone it may go the way by which the server parses it only once.
+    // A single statement can be sent as prepared, which the server parses only once.
     if (!this.#open && PREPARED_TEXTS.has(sql)) return resultOf(await this.#ask(sql, parameters));
     const text = withValues(this.#raw, sql, parameters);
     if (!this.#open) return resultOf((await this.#send([text]))[0]);
     return new Promise<QueryResult<never>>((resolve, reject) => {
-      const asked = { sql, text, askers: [{ resolve, reject }] };
-      if (sql === COMMIT_TOO.sql) this.#commit = asked;
-      else this.#waiting.push(asked);
+      const statement = { sql, text, callers: [{ resolve, reject }] };
+      if (sql === COMMIT_TOO.sql) this.#commit = statement;
+      else this.#waiting.push(statement);
       this.#schedule();
     });
   }
 
-  /** Commits with the statements that are asked for in this turn, behind them. Settles when the commit does. */
+  /** Commits after the statements issued in this turn, in the same packet. Settles when the commit does. */
   commitToo(): Promise<unknown> {
     return new Promise((resolve, reject) => {
       this.#ending = { resolve, reject };
@@ -96,13 +96,13 @@ export class ServerConnection implements DatabaseConnection {
     });
   }
 
-  /** Takes it back before it has left: one of those statements will not be asked for. */
+  /** Withdraws the commit before it is sent, because one of those statements will not be issued. */
   withdrawCommit(reason: unknown): void {
     this.#ending?.reject(new NotRun(reason));
     this.#ending = null;
   }
 
-  /** Ends a transaction whose commit travelled with its last statements; false if there was none. */
+  /** Ends a transaction whose commit was sent with its last statements; false if there was none. */
   closeCommitted(): boolean {
     if (!this.#ended) return false;
     this.#open = false;
@@ -110,12 +110,12 @@ export class ServerConnection implements DatabaseConnection {
     return true;
   }
 
-  /** Kysely's interface wants it; no one reads row by row. */
+  /** Required by Kysely's interface; no one reads row by row. */
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('Rows are read whole, not streamed.');
   }
 
-  /** Ends the connection for good; the server rolls back what it had begun. */
+  /** Closes the connection; the server rolls back whatever it had begun. */
   killSession(): Promise<void> {
     this.#raw.destroy();
     return Promise.resolve();
@@ -155,7 +155,7 @@ export class ServerConnection implements DatabaseConnection {
     );
   }
 
-  async #flush(group: readonly AskedStatement[]): Promise<void> {
+  async #flush(group: readonly PendingStatement[]): Promise<void> {
     for (let from = 0; from < group.length;) {
       const some = packetFrom(group, from);
       from += some.length;
@@ -164,7 +164,7 @@ export class ServerConnection implements DatabaseConnection {
         const results = await this.#send([...held, ...some.map(({ text }) => text)]);
         for (const [index, one] of some.entries()) answer(one, results[held.length + index]);
       } catch (error) {
-        // What failed before the commit, or at it, is still to be rolled back.
+        // A failure before or at the commit still has to be rolled back.
         this.#ended = false;
         const done = error instanceof Interrupted ? error.results.slice(held.length) : [];
         const reason = error instanceof Interrupted ? error.reason : error;
@@ -173,7 +173,7 @@ export class ServerConnection implements DatabaseConnection {
           if (index === done.length) refuse(one, reason);
         }
         const notRun = [...some.slice(done.length + 1), ...group.slice(from)];
-        // A little later, so that code waiting for all of them gets the first failure first.
+        // Slightly later, so that code waiting for all of them gets the original failure first.
         setImmediate(() => notRun.forEach((one) => refuse(one, new NotRun(reason))));
         return;
       }
@@ -189,12 +189,12 @@ export class ServerConnection implements DatabaseConnection {
     });
   }
 
-  /** @throws Interrupted with the results of those before the one that failed */
+  /** @throws Interrupted with the results of the statements before the one that failed */
   #send(texts: readonly string[]): Promise<readonly Result[]> {
     const text = texts.join(';\n');
     this.#onRoundTrip?.(text);
     return new Promise((resolve, reject) => {
-      // The values are in the text already; with `null`, unlike `undefined`, mysql2 doesn’t search all of it for places.
+      // The text already contains the values; with `null`, unlike `undefined`, mysql2 doesn’t search it for placeholders.
       const query = this.#raw.query(text, null, (error: unknown, result: unknown) => {
         if (!error) return resolve((texts.length === 1 ? [result] : result) as readonly Result[]);
         const { _resultIndex: failed, _rows: rows } = query as unknown as Running;
@@ -215,16 +215,16 @@ class Interrupted extends Error {
   }
 }
 
-function answer({ askers }: AskedStatement, result: Result | undefined): void {
-  for (const { resolve } of askers) resolve(resultOf(result));
+function answer({ callers }: PendingStatement, result: Result | undefined): void {
+  for (const { resolve } of callers) resolve(resultOf(result));
 }
 
-function refuse({ askers }: AskedStatement, reason: unknown): void {
-  for (const { reject } of askers) reject(reason);
+function refuse({ callers }: PendingStatement, reason: unknown): void {
+  for (const { reject } of callers) reject(reason);
 }
 
-/** As many as one packet carries, at least one. */
-function packetFrom(group: readonly AskedStatement[], from: number): readonly AskedStatement[] {
+/** As many statements as fit into one packet, at least one. */
+function packetFrom(group: readonly PendingStatement[], from: number): readonly PendingStatement[] {
   let to = from;
   for (let length = 0; to < group.length && (to === from || length < PACKET); to += 1)
     length += group[to]?.text.length ?? 0;

@@ -5,7 +5,7 @@ import { ServerConnection } from './server-connection.ts';
 import type { RoundTripListener } from './server-connection.ts';
 import type { WatchedPool } from './watched-pool.ts';
 
-/** Connections to MySQL or MariaDB out of a pool. */
+/** Connections to MySQL or MariaDB from a pool. */
 export class ServerDriver implements Driver {
   readonly #pool: WatchedPool;
   readonly #onRoundTrip: RoundTripListener | undefined;

@@ -33,7 +33,7 @@ describe.each(testEngines())('transactions that end badly on $name', ({ url }) =
     return rows.map((row) => row.name);
   };
 
-  test('a failing BEGIN fails the transaction, thirty times in a row, and the next one works', async () => {
+  test('fail if BEGIN fails, thirty times in a row, and the next one works', async () => {
     await database.clear();
     failing(/^begin/u);
     for (let time = 0; time < 30; time += 1) await expect(write('lost')).rejects.toThrow('no begin');
@@ -42,18 +42,18 @@ describe.each(testEngines())('transactions that end badly on $name', ({ url }) =
     expect(await names()).toEqual(['kept']);
   });
 
-  test('an empty transaction whose BEGIN failed is reported as failed', async () => {
+  test('are reported as failed even if empty, when their BEGIN failed', async () => {
     failing(/^begin/u);
     const empty = RequestContext.create(database.orm.em, () => inTransaction(database.orm.em, () => Promise.resolve()));
     await expect(empty).rejects.toThrow('no begin');
   });
 
-  test('a failing ROLLBACK keeps the first error, returns the connection and leaves nothing behind', async () => {
+  test('keep the first error when ROLLBACK fails, return the connection and leave nothing behind', async () => {
     await database.clear();
     let commits = 0;
     hookStatements({
       after: (sql) => {
-        // The commit took effect, its answer got lost; then there is nothing to roll back.
+        // The commit took effect but its response was lost, so there is nothing to roll back.
         if (!sql.startsWith('commit') || commits >= 30) return;
         commits += 1;
         throw new Error('the answer got lost');

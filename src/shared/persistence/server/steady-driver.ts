@@ -1,9 +1,9 @@
 import type { DatabaseConnection, Driver } from 'kysely';
 
 /**
- * Makes sure that a connection always comes back. Kysely gives one back only after a commit or a rollback that worked: a
- * BEGIN that failed (a busy embedded database) or a ROLLBACK that failed (the server or SQLite had ended the transaction
- * by itself) would keep it for ever, and the embedded engine has only one. `onFault` is called with every statement that failed.
+ * Makes sure that a connection is always returned. Kysely returns one only after a commit or a rollback that worked: after
+ * a failed BEGIN (a busy embedded database) or a failed ROLLBACK (the server or SQLite had already ended the transaction)
+ * it would keep it forever, and the embedded engine has only one. `onFault` is called with every failed statement.
  */
 export function steady<D extends Driver>(driver: D, onFault: (error: unknown) => void = () => undefined): D {
   const acquire = driver.acquireConnection.bind(driver);
@@ -49,7 +49,7 @@ export function steady<D extends Driver>(driver: D, onFault: (error: unknown) =>
     try {
       await rollback(connection);
     } catch {
-      // The caller already has the error that ended the transaction. No code may continue with what is left of it.
+      // The caller already has the error that ended the transaction. No code may continue with the rest of it.
       await connection.killSession?.(() => Promise.resolve());
     }
   };

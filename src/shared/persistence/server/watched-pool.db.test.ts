@@ -32,7 +32,7 @@ describeOnServers('an unreachable database server', (url) => {
     await proxy.close();
   });
   const ask = (): Promise<unknown> => database.orm.em.fork().execute('select 1');
-  /** Waits for the first answer; returns the milliseconds it took. */
+  /** Waits for the first response; returns the milliseconds it took. */
   async function recovered(): Promise<number> {
     const start = performance.now();
     while ((await timed(ask)).error !== null) {
@@ -52,11 +52,11 @@ describeOnServers('an unreachable database server', (url) => {
     }
     const later = [await timed(ask), await timed(ask), await timed(ask)];
     expect(later.every(({ error }) => isConnectionLost(error))).toBe(true);
-    // The quickest: a busy machine may pause any one of them.
+    // The fastest one: a busy machine may delay any single statement.
     expect(Math.min(...later.map(({ took }) => took))).toBeLessThan(200);
   });
 
-  test('O3: is used again within five seconds of its return', async () => {
+  test('O3: is used again within five seconds after it comes back', async () => {
     proxy.swallow();
     expect((await timed(ask)).error).not.toBeNull();
     proxy.heal();

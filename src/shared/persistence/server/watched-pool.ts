@@ -5,13 +5,13 @@ import type { Done } from './server-statement.ts';
 
 /** Milliseconds. */
 const LOOK_EVERY = 250;
-/** A statement that takes longer makes us ask the server whether it lives. */
+/** Milliseconds after which a running statement makes us check whether the server is alive. */
 const PATIENCE = 800;
 const PROBE_TIMEOUT = 700;
 const PROBE_EVERY = 500;
 /** A probe whose timer is this late means that this process was too busy to read a response, so it isn't silence. */
 const OWN_DELAY = 100;
-/** Changes of the schema take as long as the table is big. */
+/** Schema changes take longer the bigger the table is. */
 const SCHEMA_CHANGE = /^\s*(\/\* schema \*\/|(alter|create|drop|analyze|optimize)\b)/iu;
 
 interface Flight {
@@ -32,10 +32,10 @@ class DatabaseSilent extends Error {
 }
 
 /**
- * A pool of MySQL connections that never waits for a server that is gone: a connection can stay open for minutes while
- * nothing responds (a stopped server, a network that drops packets). When a statement takes long, the server is pinged
- * over a new connection; when that stays silent too, everything that waits fails at once and new requests fail without
- * waiting, until the server answers again (O3). One dead connection of a healthy server ends after `queryTimeout` (O4).
+ * A pool of MySQL connections that never waits for a dead server: a connection can stay open for minutes while nothing
+ * responds (a stopped server, a network that drops packets). When a statement takes long, the server is pinged over a new
+ * connection; if that stays silent too, all waiting statements fail at once and new requests fail without waiting, until
+ * the server responds again (O3). A single dead connection to a healthy server is closed after `queryTimeout` (O4).
  */
 export class WatchedPool {
   readonly #options: PoolOptions;
@@ -80,7 +80,7 @@ export class WatchedPool {
     return pool;
   }
 
-  /** Every statement with a callback is remembered while it runs; streams of rows are not. */
+  /** Tracks every statement with a callback while it runs, but not streams of rows. */
   #follow(connection: PoolConnection): void {
     const query = connection.query.bind(connection) as (...args: unknown[]) => unknown;
     const send = sendStatement(connection);
@@ -116,7 +116,7 @@ export class WatchedPool {
     if (now - oldest > PATIENCE && !this.#probing) void this.#ask();
   }
 
-  /** Drops one statement with its connection; what the server made of it is unknown. */
+  /** Drops one statement with its connection; whether the server ran it is unknown. */
   #give(flight: Flight): void {
     this.#flights.delete(flight);
     flight.connection.destroy();

@@ -5,7 +5,7 @@ import { newId } from '../../ids.ts';
 import { BadStorageKey, StoredBytesMissing } from '../file-storage.ts';
 import type { FileStorage } from '../file-storage.ts';
 
-/** What every storage has to do, however it is implemented. `open` returns an empty one for each test. */
+/** What every storage must do, whatever its implementation. `open` returns an empty one for each test. */
 export function describeStorage(name: string, open: () => FileStorage): void {
   describe(`${name} as a storage`, () => {
     const read = async (storage: FileStorage, key: string): Promise<Buffer> => buffer(await storage.open(key));
@@ -15,7 +15,7 @@ export function describeStorage(name: string, open: () => FileStorage): void {
       return keys.toSorted();
     };
 
-    test('returns every byte that was put, also none and many', async () => {
+    test('returns every byte that was stored, be it none or many', async () => {
       const storage = open();
       for (const content of [Buffer.alloc(0), Buffer.from([0, 255, 10, 13]), Buffer.alloc(3_000_000, 'aisle')]) {
         const key = newId();
@@ -25,7 +25,7 @@ export function describeStorage(name: string, open: () => FileStorage): void {
       }
     });
 
-    test('the same key again replaces', async () => {
+    test('replaces the content of an existing key', async () => {
       const storage = open();
       const key = newId();
       await storage.put(key, Buffer.from('first and longer'));
@@ -33,7 +33,7 @@ export function describeStorage(name: string, open: () => FileStorage): void {
       expect((await read(storage, key)).toString()).toBe('second');
     });
 
-    test('a missing object is reported, and removing it is not an error', async () => {
+    test('reports a missing object, and removes it without an error', async () => {
       const storage = open();
       const key = newId();
       expect(await storage.exists(key)).toBe(false);
@@ -44,7 +44,7 @@ export function describeStorage(name: string, open: () => FileStorage): void {
       expect(await storage.exists(key)).toBe(false);
     });
 
-    test('lists what was put before a moment', async () => {
+    test('lists objects stored before a moment', async () => {
       const storage = open();
       expect(await before(storage, Date.now() + 10_000)).toEqual([]);
       const keys = [newId(), newId(), newId()];
@@ -53,7 +53,7 @@ export function describeStorage(name: string, open: () => FileStorage): void {
       expect(await before(storage, Date.now() - MINUTE)).toEqual([]);
     });
 
-    test('many at once are all kept', async () => {
+    test('keeps all of many concurrent puts', async () => {
       const storage = open();
       const keys = Array.from({ length: 40 }, () => newId());
       await Promise.all(keys.map((key) => storage.put(key, Buffer.from(`content of ${key}`))));
@@ -61,7 +61,7 @@ export function describeStorage(name: string, open: () => FileStorage): void {
       expect(texts).toEqual(keys.map((key) => `content of ${key}`));
     });
 
-    test('says that it is available, before and after the first file', async () => {
+    test('is available before and after the first file', async () => {
       const storage = open();
       await expect(storage.probe()).resolves.toBeUndefined();
       await storage.put(newId(), Buffer.from('x'));
@@ -78,7 +78,7 @@ export function describeStorage(name: string, open: () => FileStorage): void {
       '%2e%2e%2f',
       'C:\\x',
       `${newId()}/..`,
-    ])('refuses the invalid key %j before anything is touched (S54)', async (key) => {
+    ])('refuses the invalid key %j before it touches anything (S54)', async (key) => {
       const storage = open();
       await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow(BadStorageKey);
       await expect(storage.open(key)).rejects.toThrow(BadStorageKey);

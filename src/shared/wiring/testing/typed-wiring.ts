@@ -3,8 +3,8 @@ import { alias, constant, make, provide, provideAs } from '../provide.ts';
 import { manyToken, token } from '../token.ts';
 
 /**
- * What the type checker must refuse. Nothing here runs: `check:type` fails when one of these lines is accepted, because
- * then its `@ts-expect-error` expects nothing.
+ * Lines that the type checker must refuse. Nothing here runs: `check:type` fails when one of them is accepted, because
+ * its `@ts-expect-error` is then unused.
  */
 class Store {
   readonly #clock: Clock;
@@ -60,12 +60,12 @@ export const refused = [
   make(OWNER, ({ owner }: { owner: string }) => owner, { owner: NAMES }),
   // @ts-expect-error a symbol without a type
   provide(Store, { clock: Symbol('Clock') }),
-  // @ts-expect-error a class that is not what the token names
+  // @ts-expect-error a class that doesn't match the token
   provideAs(GREETER, Store, { clock: CLOCK }),
   // @ts-expect-error a function that makes something else
   make(GREETER, greetingOf, { greeter: GREETER }),
-  // @ts-expect-error another value than the token names
+  // @ts-expect-error a value of another type than the token's
   constant(OWNER, 1),
-  // @ts-expect-error another class than the token names
+  // @ts-expect-error another class than the token's
   alias(GREETER, Store),
 ];

@@ -1,7 +1,7 @@
 import type { TestApp, TestResponse } from '#testing/app.ts';
 import type { LyingProvider, Token } from '#testing/outside/lying-provider.ts';
 
-/** A browser's cookies, kept as it keeps them. */
+/** A browser's cookies. */
 export class Jar {
   readonly #cookies = new Map<string, string>();
 
@@ -52,14 +52,14 @@ export class OpenIdGround {
     return this.ask(jar, 'POST', `/api/auth/openid/${key}/answer`, { answer: answer.toString() });
   }
 
-  /** There and back with this id token. */
+  /** A round trip with this id token. */
   async visit(jar: Jar, token: Token = {}, begin = '/api/auth/openid/acme'): Promise<TestResponse> {
     const answer = await this.leave(jar, begin);
     this.provider.next = token;
     return this.arrive(jar, answer);
   }
 
-  /** The address of the session's person; null when the session belongs to no one. */
+  /** The address of the session's person; null if the session belongs to no one. */
   async who(jar: Jar): Promise<string | null> {
     const answer = await this.app.request('GET', '/api/auth/session', { as: jar.header });
     return answer.status === 200 ? (answer.body as { user: { email: string } }).user.email : null;

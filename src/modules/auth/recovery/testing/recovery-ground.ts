@@ -11,7 +11,7 @@ export const EMAIL = 'mabel@ellery.example';
 export const PASSWORD = 'a barn full of swallows';
 export const NEW = 'two barns & ünlimited swallows';
 
-/** Someone with a second step whose phone and codes are gone, and an admin of the same team. */
+/** Someone with a second step who has lost phone and codes, and an admin in the same team. */
 export class RecoveryGround {
   readonly app: TestApp;
   mabel: BuiltUser = { id: '', email: '' };
@@ -50,7 +50,7 @@ export class RecoveryGround {
     return this.app.request('POST', '/api/auth/recovery', { body: { email } });
   }
 
-  /** Presses the button, or sends the form, of a public page. */
+  /** Presses a public page's button, or submits its form. */
   press(path: string, form: Record<string, string> = { confirm: 'yes' }): Promise<Response> {
     return fetch(this.app.base + path, {
       method: 'POST',
@@ -70,7 +70,7 @@ export class RecoveryGround {
   readonly cancelLink = (kind = 'recovery-asked', email = EMAIL) => this.link(kind, 'recover/cancel', email);
   readonly finishLink = () => this.link('recovery-ready', 'recover/finish');
 
-  /** Asks and proves the mailbox. Returns the id of the request. */
+  /** Requests a recovery and proves the mailbox. Returns the request's id. */
   async begin(): Promise<string> {
     await this.ask();
     const { status } = await this.press(await this.proveLink());
@@ -95,7 +95,7 @@ export class RecoveryGround {
     return this.app.request('POST', `/api/staff/recoveries/${id}/vouch`, { as, body: { reason } });
   }
 
-  /** Time passes, and the job runs. */
+  /** Lets time pass and runs the job. */
   async later(milliseconds: number): Promise<void> {
     this.app.clock.advance(milliseconds);
     await runJob(this.app, 'auth:recoveries');

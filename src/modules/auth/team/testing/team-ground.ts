@@ -5,7 +5,7 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, buildUser, inviteLink, signIn } from '#testing/builders/users.ts';
 import type { BuiltMember, BuiltUser } from '#testing/builders/users.ts';
 
-/** What a link consists of, as `POST /api/nonce/invite/consume` takes it. */
+/** The parts of a link, as `POST /api/nonce/invite/consume` takes them. */
 export interface Nonce {
   nonceId: string;
   nonceSecret: string;
@@ -50,7 +50,7 @@ export class TeamGround {
     return this.app.request('POST', path, { as, body });
   }
 
-  /** Sends an invite and returns what its email leads to. */
+  /** Sends an invite and returns the parts of its emailed link. */
   async invite(email: string, role: Role = 'sales', as = this.adminCookie): Promise<Nonce & { url: string }> {
     const answer = await this.post(this.path('/invites'), { email, role }, as);
     if (answer.status !== 201) throw new Error(`${answer.status} ${answer.text}`);

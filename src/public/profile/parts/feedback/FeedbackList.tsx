@@ -19,7 +19,7 @@ interface FeedbackListProps {
   heading?: 'h2' | 'h3';
 }
 
-/** What couples wrote, with how it was checked and the supplier's reply. */
+/** What couples wrote, how it was checked, and the supplier's reply. */
 export function FeedbackList({ feedback, locale, texts, preview, heading: Heading = 'h3' }: FeedbackListProps) {
   return (
     <ul class="part__voices">

@@ -22,8 +22,8 @@ const REVIEW: PublicFeedback = {
 };
 const RATING = { count: 86, mean: 4.87, stars: [0, 0, 1, 6, 79] };
 
-describe('the reviews of a public page', () => {
-  it('have the rating in words, how each was checked, and the reply', () => {
+describe('the reviews on a public page', () => {
+  it('show the rating in words, how each was checked, and the reply', () => {
     const html = render(
       <ReviewsPart
         publicId="WV1234567"
@@ -45,7 +45,7 @@ describe('the reviews of a public page', () => {
     expect(html).toContain('<a href="/how-reviews-are-checked">How reviews are checked</a>');
   });
 
-  it('link to all of them where there are more, but not in the preview', () => {
+  it('link to all of them if there are more, but not in the preview', () => {
     const reviews = (preview: boolean, count: number) => {
       const part = { rating: { ...RATING, count }, reviews: [REVIEW] };
       return render(<ReviewsPart publicId="WV1234567" preview={preview} part={part} locale="en-GB" texts={reviewEn} />);
@@ -55,7 +55,7 @@ describe('the reviews of a public page', () => {
     expect(reviews(false, 1)).not.toContain('/WV1234567/reviews');
   });
 
-  it('write numbers and days as the couple does', () => {
+  it('format numbers and days for the couple’s language', () => {
     const html = render(
       <ReviewsPart
         publicId="WV1234567"
@@ -69,7 +69,7 @@ describe('the reviews of a public page', () => {
     expect(html).toContain('1. Mai 2026');
   });
 
-  it('have no rating while there is none', () => {
+  it('show no rating if there is none', () => {
     const none = { count: 0, mean: null, stars: [0, 0, 0, 0, 0] };
     const html = render(
       <ReviewsPart
@@ -84,8 +84,8 @@ describe('the reviews of a public page', () => {
   });
 });
 
-describe('the testimonials of a public page', () => {
-  const praise: PublicFeedback = {
+describe('the testimonials on a public page', () => {
+  const testimonial: PublicFeedback = {
     ...REVIEW,
     stars: null,
     title: '',
@@ -96,12 +96,12 @@ describe('the testimonials of a public page', () => {
     response: null,
   };
 
-  it('have no stars, say that they aren’t verified, and link to where they were published', () => {
+  it('have no stars, say that they aren’t verified, and link to their source', () => {
     const html = render(
       <TestimonialsPart
         publicId="WV1234567"
         preview={false}
-        part={{ testimonials: [praise], more: false }}
+        part={{ testimonials: [testimonial], more: false }}
         locale="en-GB"
         texts={reviewEn}
       />,
@@ -113,13 +113,13 @@ describe('the testimonials of a public page', () => {
     expect(html).toContain(reviewEn.part.testimonialsHow);
   });
 
-  it('link to all of them where there are more', () => {
+  it('link to all of them if there are more', () => {
     const html = (more: boolean) =>
       render(
         <TestimonialsPart
           publicId="WV1234567"
           preview={false}
-          part={{ testimonials: [praise], more }}
+          part={{ testimonials: [testimonial], more }}
           locale="en-GB"
           texts={reviewEn}
         />,

@@ -12,14 +12,14 @@ import { ratingWords } from './rating-words.ts';
 
 interface ReviewsPartProps {
   part: PublicReviews;
-  /** Of the supplier. */
+  /** The supplier's. */
   publicId: string;
   locale: Spoken;
   texts: ReviewTexts;
   preview: boolean;
 }
 
-/** The reviews of a supplier on its public page, with the rating and how they are checked. */
+/** A supplier's reviews on its public page, with the rating and how they are checked. */
 export function ReviewsPart({ part: { rating, reviews }, publicId, locale, texts, preview }: ReviewsPartProps) {
   return (
     <section class="part" id="reviews" aria-labelledby="reviews-title">

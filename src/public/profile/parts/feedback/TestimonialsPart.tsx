@@ -8,14 +8,14 @@ import { FeedbackList } from './FeedbackList.tsx';
 
 interface TestimonialsPartProps {
   part: PublicTestimonials;
-  /** Of the supplier. */
+  /** The supplier's. */
   publicId: string;
   locale: Spoken;
   texts: ReviewTexts;
   preview: boolean;
 }
 
-/** Testimonials on a supplier's public page, apart from reviews and without stars. */
+/** A supplier's testimonials on its public page, apart from reviews and without stars. */
 export function TestimonialsPart({
   part: { testimonials, more },
   publicId,

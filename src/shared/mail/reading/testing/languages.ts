@@ -1,8 +1,8 @@
-/** How mail programs and couples write in a language. Introductions are of Gmail, Apple Mail and Thunderbird. */
+/** How mail programs and couples write in a language. Introductions are from Gmail, Apple Mail and Thunderbird. */
 export interface Language {
   own: readonly [string, string];
   introductions: readonly [gmail: string, apple: string, thunderbird: string];
-  /** Labels of Outlook's head: from, sent, to, subject. */
+  /** Outlook's header labels: from, sent, to, subject. */
   head: readonly [string, string, string, string];
   older: string;
   phone: string;

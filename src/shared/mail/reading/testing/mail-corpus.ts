@@ -9,13 +9,13 @@ export interface CorpusMail {
   own: readonly string[];
   /** Lines that the sender did not write. */
   older: readonly string[];
-  /** Answers between quoted lines keep the quotation. */
+  /** Replies between quoted lines keep the quotation. */
   place: Place;
 }
 
 export type Place = 'top' | 'bottom' | 'inline';
 type Style = (facts: { language: Language; older: readonly string[] }) => {
-  /** Introduction or head, already broken into lines. */
+  /** Introduction or headers, already split into lines. */
   head: string[];
   /** Whether the older lines are marked. */
   marked: boolean;
@@ -26,7 +26,7 @@ const OLDER = [
   'We have attached our price list.',
   'Best, Harriet at Wrenfield Hall',
 ];
-/** Own lines that are easily taken for something else. */
+/** The couple's own lines that are easily mistaken for something else. */
 const ODD_LINES = [
   'Amelia & Tom',
   'Date: 19 May 2027, 14:30',
@@ -119,13 +119,13 @@ const HTML: Readonly<Record<string, Html>> = {
 /** Programs that put replies where they can't be distinguished from the quotation. */
 const TOP_ONLY = ['Outlook web', 'Outlook desktop', 'Yahoo HTML', 'GMX HTML'];
 
-/** Own lines in another order for each mail, so that every kind is once the last above the quotation. */
+/** The couple's lines, rotated for each email so that each comes last above the quotation once. */
 function ownLines({ own }: Language, count: number, turn: number): string[] {
   const all = [...own, ...ODD_LINES];
   return Array.from({ length: count }, (_, at) => all[(turn + at) % all.length] ?? '');
 }
 
-/** All combinations: programs, languages, numbers of own lines, blank lines, places of the answer, footers. */
+/** All combinations: programs, languages, numbers of own lines, blank lines, places of the reply, footers. */
 export function* mailCorpus(): Generator<CorpusMail> {
   let turn = 0;
   for (const [code, language] of Object.entries(LANGUAGES))

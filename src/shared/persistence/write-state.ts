@@ -4,17 +4,17 @@ import type { EngineName } from './engine.ts';
 import { isDatabaseFull, isUnwritable } from './retry.ts';
 import { orUpdate } from './upsert.ts';
 
-/** The part of an ORM that is needed here; importing all of it would be circular. */
+/** The part of an ORM needed here; importing the whole type would be circular. */
 interface Opened {
   em: SqlEntityManager;
 }
 type Db = InferKyselyDB<typeof appSettingSchema>;
 
-/** Why the database takes no writes. */
+/** Why the database accepts no writes. */
 export type Closed = 'full' | 'read-only';
 
 const PROBE = 'room.probe';
-/** Characters written to find out whether there is room again; a few would still fit on a full disk. */
+/** Characters written to find out whether there is space again; a small write might still fit on a full disk. */
 const PROBE_SIZE = 65_536;
 /** Milliseconds between two probes. */
 const PROBE_EVERY = 1_000;
@@ -23,7 +23,7 @@ const PROBE_EVERY = 1_000;
  * Tracks whether the database accepts writes (T7). A statement that fails because the disk is full closes it; after
  * that, a small write is tried at most once a second until one succeeds. Costs nothing in normal operation.
  */
-export class DatabaseRoom {
+export class WriteState {
   readonly #engine: EngineName;
   #closed: Closed | null = null;
   #probing: Promise<void> | null = null;
@@ -33,7 +33,7 @@ export class DatabaseRoom {
     this.#engine = engine;
   }
 
-  /** Called with every statement that failed. */
+  /** Called with every failed statement. */
   note(error: unknown): void {
     if (isDatabaseFull(error)) this.#closed = 'full';
     else if (isUnwritable(error)) this.#closed = 'read-only';
@@ -44,7 +44,7 @@ export class DatabaseRoom {
     return this.#closed === null;
   }
 
-  /** Null while the database accepts writes; tries again if it didn't. */
+  /** Null while the database accepts writes; probes again if it last didn't. */
   async closed(orm: Opened): Promise<Closed | null> {
     if (this.#closed === null) return null;
     if (performance.now() - this.#probedAt >= PROBE_EVERY) {
@@ -70,15 +70,15 @@ export class DatabaseRoom {
   }
 }
 
-const rooms = new WeakMap<Opened, DatabaseRoom>();
+const states = new WeakMap<Opened, WriteState>();
 
 /** The write state of a database that `openOrm` opened. */
-export function roomOf(orm: Opened): DatabaseRoom {
-  const room = rooms.get(orm);
-  if (!room) throw new Error('This database was not opened by openOrm.');
-  return room;
+export function writeStateOf(orm: Opened): WriteState {
+  const state = states.get(orm);
+  if (!state) throw new Error('This database was not opened by openOrm.');
+  return state;
 }
 
-export function keepRoom(orm: Opened, room: DatabaseRoom): void {
-  rooms.set(orm, room);
+export function keepWriteState(orm: Opened, state: WriteState): void {
+  states.set(orm, state);
 }
