@@ -53,7 +53,7 @@ export default function AskToReply({ lead }: { lead: LeadDetail }) {
   );
 }
 
-/** First name of who will be asked: the owner if they can reply, else the only admin; null for several admins. */
+/** First name of the person to ask: the owner if they can reply, else the only admin; null for several admins. */
 function useReplier(assigneeId: string | null): string | null {
   const data = useConsoleData();
   const { data: members = [] } = useQuery({ queryKey: ['members'], queryFn: () => data.members() });

@@ -29,8 +29,8 @@ async function show(answer: { status?: number; json: unknown }, of = lead) {
   return { ...view, asked, dialog: await screen.findByRole('dialog') };
 }
 
-describe('the contact of a couple, for staff who act for the supplier', () => {
-  it('is shown for a reason, as text', async () => {
+describe('the couple’s contact details, for staff who act for the supplier', () => {
+  it('shows them as text once a reason is given', async () => {
     const { user, asked, dialog } = await show({ json: { email: 'sophie@couple.example', phone: '07700 904217' } });
     await user.click(within(dialog).getByRole('button', { name: 'Show' }));
     await waitFor(() => expect(within(dialog).getByLabelText(/Why/u).getAttribute('aria-invalid')).toBe('true'));
@@ -47,7 +47,7 @@ describe('the contact of a couple, for staff who act for the supplier', () => {
     expect(Object.values(window.localStorage).join(' ')).not.toContain('couple.example');
   });
 
-  it('stays hidden if the server refuses, with what was typed', async () => {
+  it('keeps them hidden and keeps the typed reason if the server refuses', async () => {
     const { user, dialog } = await show({ status: 429, json: { code: 'too-many-requests', status: 429 } });
     await user.type(within(dialog).getByLabelText(/Why/u), 'Emails bounce');
     await user.click(within(dialog).getByRole('button', { name: 'Show' }));

@@ -10,7 +10,7 @@ const ASK_EVERY = 10 * SECOND;
 const MOST = 50;
 
 export interface VisitSteps {
-  /** In the order they were taken; of a long visit the latest. */
+  /** In chronological order; only the latest steps of a long visit. */
   steps: readonly AuditEntryAnswer[];
   total: number;
 }

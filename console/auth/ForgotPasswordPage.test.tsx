@@ -8,8 +8,8 @@ const ASK = 'POST /api/auth/password-reset';
 const email = (): HTMLInputElement => screen.getByLabelText('Email');
 const send = () => screen.getByRole('button', { name: 'Send the link' });
 
-describe('a forgotten password', () => {
-  it('brings the address from the sign-in page, and says where the link went without saying that it exists', async () => {
+describe('the forgotten password page', () => {
+  it('takes the address from the sign-in page, and says where the link was sent without revealing whether it exists', async () => {
     const asked = fakeFetch({ [ASK]: { status: 204 } });
     const { user } = await renderAuthPage(ForgotPasswordPage, `${ADDRESS}#harriet@wrenfield.example`);
     expect(email().value).toBe('harriet@wrenfield.example');
@@ -22,7 +22,7 @@ describe('a forgotten password', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('sends nothing while the address is wrong', async () => {
+  it('sends nothing while the address is invalid', async () => {
     const asked = fakeFetch({});
     const { user } = await renderAuthPage(ForgotPasswordPage, ADDRESS);
     await user.type(email(), 'harriet');
@@ -31,7 +31,7 @@ describe('a forgotten password', () => {
     expect(asked).toEqual([]);
   });
 
-  it('says at the field when to try again, and keeps what was typed', async () => {
+  it('says in the field when to try again, and keeps what was typed', async () => {
     const refusal = {
       type: 'urn:aisle:too-many-requests',
       title: 'x',

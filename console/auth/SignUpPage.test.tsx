@@ -29,7 +29,7 @@ describe('signing up', () => {
     expect(asked[0]?.body).toMatchObject({ firstName: 'Nora', lastName: 'Finch', locale: 'en-GB' });
   });
 
-  it('asks first whether the address can accept the invite that someone comes with', async () => {
+  it('checks first whether the address can accept the invite', async () => {
     const { asked, entered, user } = await signUp(
       {
         'POST /api/access-control/verify-permissions': { json: { valid: false, errorId: 'no-permissions' } },
@@ -45,7 +45,7 @@ describe('signing up', () => {
     await waitFor(() => expect(entered).toEqual(['/console']));
   });
 
-  it('stays on the page, and says so, when the browser kept no session', async () => {
+  it('stays on the page, and says so, when the browser stored no session cookie', async () => {
     const { entered } = await signUp({
       'POST /api/auth/sign-up': { status: 201, json: { accepted: true } },
       'GET /api/auth/session': { status: 401, json: { code: 'unauthenticated' } },
@@ -60,7 +60,7 @@ describe('signing up', () => {
     ]);
   });
 
-  it('shows the server’s rule at the password', async () => {
+  it('shows the server’s rule below the password', async () => {
     const errors = [{ pointer: '#/password', rule: 'password-too-short', detail: '', params: { min: 12 } }];
     await signUp({
       'POST /api/auth/sign-up': { status: 422, json: { code: 'invalid-input', status: 422, instance: 'x', errors } },
@@ -68,7 +68,7 @@ describe('signing up', () => {
     expect(await screen.findByText('Use at least 12 characters.')).toBeTruthy();
   });
 
-  it('asks for as many characters as the server does', async () => {
+  it('requires as many characters as the server does', async () => {
     fakeFetch({});
     const fact = document.createElement('meta');
     fact.name = PASSWORD_MIN_META;
@@ -87,14 +87,14 @@ describe('signing up', () => {
     ['orchard', 'Too short: 3 more to go'],
     ['orchard la', 'Long enough'],
     ['orchard lane at dusk', 'Strong'],
-  ])('tells how far "%s" is from a good password', async (typed, hint) => {
+  ])('says how far "%s" is from a good password', async (typed, hint) => {
     fakeFetch({});
     const { user } = await renderAuthPage(SignUpPage, '/console/signup');
     if (typed !== '') await user.type(screen.getByLabelText('Password'), typed);
     expect(screen.getByText(hint)).toBeTruthy();
   });
 
-  it('links the terms and the privacy notice', async () => {
+  it('links to the terms and the privacy notice', async () => {
     fakeFetch({});
     await renderAuthPage(SignUpPage, '/console/signup');
     expect(screen.getByRole('link', { name: 'terms' }).getAttribute('href')).toBe('/terms');

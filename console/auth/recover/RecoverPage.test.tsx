@@ -7,8 +7,8 @@ const ADDRESS = '/console/recover';
 const ASK = 'POST /api/auth/recovery';
 const email = (): HTMLInputElement => screen.getByLabelText('Email');
 
-describe('asking for a recovery', () => {
-  it('says what happens next, and where the link went without saying that the address has an account', async () => {
+describe('requesting a recovery', () => {
+  it('says what happens next, and where the link was sent without revealing whether the address has an account', async () => {
     const asked = fakeFetch({ [ASK]: { status: 204 } });
     const { user } = await renderAuthPage(RecoverPage, `${ADDRESS}#mabel@ellery.example`);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -23,7 +23,7 @@ describe('asking for a recovery', () => {
     expect(asked.map(({ body }) => body)).toEqual([{ email: 'mabel@ellery.example' }]);
   });
 
-  it('keeps what was typed when it was wrong', async () => {
+  it('keeps what was typed when it was invalid', async () => {
     const asked = fakeFetch({});
     const { user } = await renderAuthPage(RecoverPage, ADDRESS);
     await user.type(email(), 'mabel');
