@@ -19,7 +19,7 @@ import { Icon } from '../ui/icons/Icon.tsx';
 import { IconButton } from '../ui/buttons/IconButton.tsx';
 import { SkeletonRows } from '../ui/surfaces/SkeletonRows.tsx';
 
-/** Couples on the dashboard; the rest is on the list's own page. */
+/** How many couples the dashboard shows; the rest are on the list's own page. */
 const SHOWN = 6;
 
 const ACTIONS: Partial<Record<TodayKind, MessageKey>> = {
@@ -27,7 +27,7 @@ const ACTIONS: Partial<Record<TodayKind, MessageKey>> = {
   reveal: 'dashboard.today.doReveal',
 };
 
-/** The first of today's list (E9), the most pressing first; only the first carries the primary button. */
+/** The first items of today's list (E9), the most urgent first; only the first has the primary button. */
 export function TodayList() {
   const t = useT();
   const answer = useToday('everyone', SHOWN);
