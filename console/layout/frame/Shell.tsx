@@ -108,7 +108,7 @@ export function Shell({ screens, staff = false, children }: ShellProps) {
   );
 }
 
-/** The drawer that adds a lead, above every page; fetched when it is first opened. */
+/** The drawer for adding a lead, above every page; loaded when first opened. */
 function AddLeadOnce({ part: AddLead }: { part: NonNullable<Screens['AddLead']> }) {
   return (
     useStoreValue(overlayStore) === 'adding' && (

@@ -1,10 +1,10 @@
-/** The lead that keys and the palette are about: the open one, or the row where the keyboard was last. */
+/** The lead that keys and the palette act on: the open one, or the row that last had the keyboard focus. */
 import { useEffect } from 'react';
 import { createStore } from '../../providers/createStore.ts';
 
 export const leadInHand = createStore<string | null>(null, 'supplier');
 
-/** While a screen is about this lead. */
+/** Makes this lead the current one while the component is mounted. */
 export function useLeadInHand(leadId: string | undefined): void {
   useEffect(() => {
     if (leadId === undefined) return undefined;

@@ -6,11 +6,11 @@ import './presence.css';
 export interface PresenceStatusProps {
   others: readonly PresenceAnswer[];
   words: (state: PresenceState, count: 'one' | 'many', names: string) => string;
-  /** Where there is no room for a line: small faces at the monogram, the words for screen readers only. */
+  /** For places too small for a line of text: small avatars at the monogram, the text for screen readers only. */
   faces?: boolean;
 }
 
-/** Who else is here; those who write come first. */
+/** Who else is here; people who are writing come first. */
 export function PresenceStatus({ others, words, faces = false }: PresenceStatusProps) {
   const typing = others.filter((one) => one.state === 'typing');
   const told = typing.length > 0 ? typing : others;

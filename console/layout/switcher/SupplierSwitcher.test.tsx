@@ -7,15 +7,15 @@ import { SupplierSwitcher } from './SupplierSwitcher.tsx';
 const hall = anAccess({ name: 'Wrenfield Hall' });
 const photos = anAccess({ name: 'Ellery Photography', category: 'photo', tier: 1, town: 'Bath' });
 
-describe('the business whose console this is', () => {
-  it('is named with its tier, without a menu for those who have one only', async () => {
+describe('the active business', () => {
+  it('is shown with its tier, without a menu for people who have only one', async () => {
     await renderWithApp(<SupplierSwitcher rail={false} />, { session: aSession({ suppliers: [hall] }) });
     expect(screen.getByText('Wrenfield Hall')).toBeTruthy();
     expect(screen.getByText('VenuePro 2.5')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is not there for those who have none', async () => {
+  it('is not shown for people who have none', async () => {
     const { container } = await renderWithApp(<SupplierSwitcher rail={false} />, {
       session: aSession({ suppliers: [] }),
       toasts: false,
@@ -23,7 +23,7 @@ describe('the business whose console this is', () => {
     expect(container.textContent).toBe('');
   });
 
-  it('stays unchanged when the server refuses another, and says why', async () => {
+  it('stays active when the server refuses another, and says why', async () => {
     fakeFetch({
       'PUT /api/auth/session/active-supplier': {
         status: 403,
@@ -48,7 +48,7 @@ describe('the business whose console this is', () => {
     expect(screen.getByRole('button', { name: /Wrenfield Hall/u })).toBeTruthy();
   });
 
-  it('is the primary one if the person says so', async () => {
+  it('becomes the primary one if the person chooses so', async () => {
     const asked = fakeFetch({
       'PUT /api/auth/session/primary-supplier': { json: {} },
       'GET /api/auth/session': { json: aSession({ suppliers: [{ ...photos, primary: false }, hall] }) },
@@ -64,7 +64,7 @@ describe('the business whose console this is', () => {
   });
 });
 
-describe('the switcher of someone with many businesses', () => {
+describe('the switcher for many businesses', () => {
   const houses = anAccess({ name: 'Ashcombe Houses', town: 'Bath' });
   const many = Array.from({ length: 9 }, (_, at) => ({
     ...anAccess({ name: `Venue ${at}`, town: at === 4 ? 'Köln' : 'Tetbury' }),
@@ -97,7 +97,7 @@ describe('the switcher of someone with many businesses', () => {
     expect(screen.getByRole('status').textContent).toBe('No business found');
   });
 
-  it('is used with the arrows and Enter', async () => {
+  it('works with the arrows and Enter', async () => {
     const { user, field } = await open();
     const asked = fakeFetch({
       'PUT /api/auth/session/active-supplier': { json: {} },
