@@ -12,9 +12,9 @@ export interface Label {
 }
 
 const TOWNS_MOST = 34;
-/** Towns of a map whose names are bold. */
+/** Number of towns on a map with bold names. */
 const LARGE = 6;
-/** Points across and down the map that say which area is where, and how many of them an area needs for its name. */
+/** Points across and down the map that sample which area is where, and how many of them an area needs for its name. */
 const SAMPLES = 18;
 const SAMPLES_LEAST = 5;
 const LETTER = 6.6;
@@ -29,8 +29,8 @@ const overlap = (a: Frame, b: Frame): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /**
- * The names that fit on the map: the town of the pin, then the largest towns, then the areas, then the other towns. Nothing
- * is written below the buttons, the bar and the name of the pin's own area.
+ * The names that fit on the map: the pin's town, then the largest towns, then the areas, then the other towns. Labels avoid the
+ * buttons, the bar and the name of the pin's own area.
  */
 export function labelsFor(
   towns: readonly PlaceAnswer[],
@@ -68,7 +68,7 @@ export function labelsFor(
   return labels;
 }
 
-/** The middle of what is seen of each area. */
+/** The centre of each area's visible part. */
 function middlesOf(areas: readonly Area[], view: View): { text: string; x: number; y: number }[] {
   const found = new Map<string, { x: number; y: number }[]>();
   for (let down = 0; down < SAMPLES; down += 1)
@@ -84,7 +84,7 @@ function middlesOf(areas: readonly Area[], view: View): { text: string; x: numbe
       const mean = (pick: (point: { x: number; y: number }) => number): number =>
         points.reduce((sum, point) => sum + pick(point), 0) / points.length;
       const [x, y] = [mean((point) => point.x), mean((point) => point.y)];
-      // The middle of a bent area may be outside it, so its name goes to the nearest point inside.
+      // The centre of a bent area may be outside it, so the name goes to the nearest point inside.
       const away = (point: { x: number; y: number }): number => Math.hypot(point.x - x, point.y - y);
       const [nearest = { x, y }] = points.toSorted((a, b) => away(a) - away(b));
       return { text, ...nearest };

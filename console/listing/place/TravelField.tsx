@@ -8,7 +8,7 @@ import { useDistance } from './useDistance.ts';
 
 const ID = 'field-travel';
 
-/** How far the business travels, from its own place to the whole country. */
+/** How far the business travels, from its own place only to the whole country. */
 export function TravelField({ form }: { form: FormOf<Draft> }) {
   const t = useT();
   const { countryCode, travelKm } = form.values;
