@@ -27,7 +27,7 @@ export interface PaletteFieldProps {
   onNoTarget: () => void;
 }
 
-/** The field that keeps the focus while the selection moves in the list, and what actions are for. */
+/** The field that keeps the focus while the selection moves in the list, and the lead that actions apply to. */
 export function PaletteField(props: PaletteFieldProps) {
   const { text, step, target, active, onText, onBack, onNoTarget } = props;
   const t = useT();
@@ -74,7 +74,7 @@ export function PaletteField(props: PaletteFieldProps) {
 
 function press(event: KeyboardEvent<HTMLInputElement>, props: PaletteFieldProps): void {
   const { text, onWalk, onChoose, onMore, onBack } = props;
-  // An input method takes these keys for itself.
+  // An input method uses these keys itself.
   if (event.nativeEvent.isComposing) return;
   const act: Readonly<Record<string, () => unknown>> = {
     ArrowDown: () => onWalk(1),

@@ -6,8 +6,8 @@ import { field, labels, selected, showPalette } from './testing/showPalette.tsx'
 
 const OF_LEADS = /lead|calendar|template|block|pipeline|balance/iu;
 
-describe('the palette without the right to read leads', () => {
-  it('offers billing its pages, settings and help, and asks for no couples', async () => {
+describe('the palette without permission to read leads', () => {
+  it('offers billing its pages, settings and help, and requests no couples', async () => {
     const session = aSession({ suppliers: [anAccess({ role: 'billing' })] });
     const { user, asked } = await showPalette({ session });
     await user.type(await field(), 'balance');
@@ -19,7 +19,7 @@ describe('the palette without the right to read leads', () => {
     expect(asked).toEqual([]);
   });
 
-  it('offers the back office its own pages, also to staff who belong to a supplier', async () => {
+  it('offers the back office its own pages, including for staff who belong to a supplier', async () => {
     const session = aSession({ suppliers: [anAccess({ role: 'admin' })], user: { staff: 'platform' } as never });
     const { user, asked, location } = await showPalette({ session, screens: STAFF_SCREENS, leads: [aLead()] });
     await user.type(await field(), 'amelia');

@@ -1,4 +1,4 @@
-/** What the palette lists for what was typed, the best first. */
+/** The palette's entries for the typed text, best first. */
 import type { LeadSummary } from '#contracts/lead/lead.ts';
 import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 import { coupleFirstNames, coupleFullNames } from '../format/names.ts';
@@ -23,15 +23,15 @@ export interface Asked {
   days: TypedDays | null;
   commands: readonly Command[];
   step: Step | null;
-  /** Couples that this browser has at hand. */
+  /** Couples this browser has already loaded. */
   known: readonly LeadSummary[];
-  /** What the server found for exactly this text. */
+  /** The server's results for exactly this text. */
   found: readonly LeadSummary[];
-  /** The last five couples, without the one that actions are for. */
+  /** The last five couples, except the one that actions apply to. */
   recentCouples: readonly LeadSummary[];
   recentCommands: readonly string[];
   stageName: (stage: LeadStage) => string;
-  /** The order on the screen once someone walks through it: what comes later is appended. */
+  /** The displayed order once someone moves through it: later results are appended. */
   order: readonly SectionId[] | null;
 }
 
@@ -52,7 +52,7 @@ const MOST: Readonly<Record<SectionId, number>> = {
   help: 2,
 };
 const GROUPS: readonly CommandGroup[] = ['lead', 'actions', 'pages', 'settings', 'help'];
-/** Of couples that have the words in their messages, not in their names. */
+/** Score of couples that match in their messages instead of their names. */
 const BY_MESSAGE = 0.3;
 const COUPLES_FIRST = 0.06;
 
@@ -85,7 +85,7 @@ const filled = (sections: Section[]): Section[] =>
 
 const ofCommand = (command: Command, ranges: Match['ranges'] = []): Item => ({ id: command.id, command, ranges });
 
-/** Nothing typed: who and what was last, then what can be done. */
+/** With nothing typed: recent couples and commands, then all actions. */
 function atRest({ commands, recentCouples, recentCommands }: Asked): Section[] {
   const loud = commands.filter(({ quiet, ofDay }) => !quiet && !ofDay);
   const ofLead = loud.filter(({ group }) => group === 'lead');
@@ -102,7 +102,7 @@ function atRest({ commands, recentCouples, recentCommands }: Asked): Section[] {
         ranges: [],
       })),
     },
-    // All of them: this is where their keys are learnt.
+    // All of them, because this is where people learn their keys.
     ...(ofLead.length > 0 ? [{ id: 'choices' as const, items: ofLead.map((one) => ofCommand(one)) }] : []),
     { id: 'again', items: again.map((one) => ofCommand(one)) },
     { id: 'actions', items: actions.map((one) => ofCommand(one)) },
@@ -132,14 +132,14 @@ function commandsOf({ typed, days, commands }: Asked, group: CommandGroup): Scor
 }
 
 function fitOf(command: Command, typed: string, days: TypedDays | null): Match | null {
-  // Offered for every text, after everything that fits it.
+  // Offered for every text, after all matches.
   if (command.id === 'searchAll') return { score: 0.05, ranges: [] };
   if (!command.ofDay) return match(typed, command.label, command.words);
   if (!days || days.rest === '') return { score: 0.9, ranges: [] };
   return match(days.rest, command.label, command.words);
 }
 
-/** Matches by name first, then others that the server found. */
+/** Matches by name first, then the server's other results. */
 function couplesOf({ typed, known, found, stageName }: Asked): Scored[] {
   const all = new Map([...known, ...found].map((lead) => [lead.id, lead]));
   const byServer = new Map(found.map((lead, at) => [lead.id, at]));

@@ -20,11 +20,11 @@ export interface PaletteOptions extends AppOptions {
   find?: (q: string) => Promise<LeadSummary[]>;
   /** The action it opens at. */
   at?: string | null;
-  /** The screens of another app than the supplier's. */
+  /** The screens of an app other than the supplier's. */
   screens?: Screens;
 }
 
-/** Opens the palette over leads that are found by the beginning of their first name. */
+/** Opens the palette with leads that are found by the beginning of their first name. */
 export async function showPalette({
   leads = [],
   find,
@@ -62,12 +62,12 @@ export const selected = (): string | null =>
 export const labels = (): (string | null)[] =>
   screen.queryAllByRole('option').map((option) => option.querySelector('.palette__label')?.textContent ?? null);
 
-/** The row of a couple, once it is there. */
+/** The row of a couple, once it has loaded. */
 export const couplesRow = (name: string): Promise<HTMLElement> =>
   waitFor(() => {
     const row = screen
       .queryAllByRole('option')
       .find((option) => option.querySelector('.palette__label')?.textContent === name);
-    if (!row) throw new Error(`There is no row of ${name}: ${labels().join(', ')}`);
+    if (!row) throw new Error(`No row for ${name}: ${labels().join(', ')}`);
     return row;
   });
