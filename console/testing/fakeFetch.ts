@@ -9,7 +9,7 @@ export interface Asked {
 export interface FakeAnswer {
   status?: number;
   json?: unknown;
-  /** Instead of `json`: the body as it is. */
+  /** A plain body instead of `json`. */
   text?: string;
   headers?: Record<string, string>;
 }
@@ -17,8 +17,8 @@ export interface FakeAnswer {
 export type Answers = Record<string, FakeAnswer | ((asked: Asked) => FakeAnswer | Promise<FakeAnswer>)>;
 
 /**
- * Replaces `fetch`; keys are "GET /api/auth/session". An unknown path fails like a lost connection. Presence, which most
- * screens report, is answered without being recorded, unless a test has its own answer.
+ * Replaces `fetch`; keys look like "GET /api/auth/session". An unknown path fails like a lost connection. Presence, which most
+ * screens report, succeeds without being recorded, unless a test defines its own response.
  */
 export function fakeFetch(answers: Answers): Asked[] {
   const asked: Asked[] = [];

@@ -1,4 +1,4 @@
-/** What a test file could leave behind for the next one of its worker, and how to detect it. */
+/** State that a test file could leave for the next one in its worker, and how to detect it. */
 import { jest } from '@jest/globals';
 import { keepWords } from '../../forms/kept/keptWords.ts';
 import { currentTranslator, startI18n } from '../../i18n/i18n.ts';
@@ -7,10 +7,10 @@ import { toastStore } from '../../providers/toastStore.ts';
 import { draftTo } from '../../resources/leads/useDraft.ts';
 import { aSession } from '../fixtures.ts';
 
-/** Modules stay loaded, so this counts for all files. */
+/** Modules stay loaded, so this counts across files. */
 let heard = 0;
 let ticks = 0;
-/** Leads that a file wrote to. */
+/** Leads that have a draft. */
 const written: string[] = [];
 const hear = () => (heard += 1);
 const TARGETS = () => [window, document, document.documentElement, document.body];
