@@ -13,7 +13,7 @@ export interface TodayBarProps {
   clear: () => void;
 }
 
-/** Several couples at once. */
+/** Actions for several couples at once. */
 export function TodayBar({ items, work, clear }: TodayBarProps) {
   const t = useT();
   const server = useNeedsServer();

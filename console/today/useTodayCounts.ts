@@ -3,7 +3,7 @@ import { MINUTE } from '#contracts/durations.ts';
 import { useMay } from '../providers/activeSupplier.ts';
 import { useConsoleData } from '../providers/useConsoleData.ts';
 
-/** Some of what is to do comes with the clock alone. */
+/** Some tasks become due simply because time passes. */
 const LOOK_AGAIN = MINUTE;
 
 /** For the badge in the menu. */

@@ -23,13 +23,13 @@ export interface BoardColumnsProps {
   /** Which of Completed and Lost are columns instead of rails. */
   opened: readonly LeadStage[];
   onOpen: (stages: readonly LeadStage[]) => void;
-  /** Null for roles that only read. */
+  /** Null for roles that can only read. */
   onMove: ((lead: LeadSummary, stage: LeadStage) => void) | null;
-  /** The column a swipe came to. */
+  /** Called with the column after a swipe. */
   onCurrent: (stage: LeadStage) => void;
 }
 
-/** The columns side by side, and a card on its way between them. */
+/** The columns side by side, and the card being dragged between them. */
 export function BoardColumns(props: BoardColumnsProps) {
   const { ref, board, columns, currency, members, mobile, opened, onOpen, onMove, onCurrent } = props;
   const t = useT();
@@ -118,10 +118,10 @@ export function BoardColumns(props: BoardColumnsProps) {
   );
 }
 
-/** Room beside a column that is brought into view: the board's edge, and at the right the two rails. */
+/** Space beside a column that is scrolled into view: the board's edge, and the two rails on the right. */
 const ROOM = { left: 28, right: 136 } as const;
 
-/** The column a lifted card is over is always in sight. */
+/** Keeps the column under a lifted card in view. */
 function reveal(board: HTMLElement | null, stage: LeadStage): void {
   const columns = [...(board?.querySelectorAll<HTMLElement>('.board-column') ?? [])];
   const column = columns.find(({ dataset }) => dataset['stage'] === stage);

@@ -1,6 +1,6 @@
 /**
- * The board by keyboard. On a card: arrows walk to its neighbours, Space lifts it; while it is lifted, left and right
- * choose a column, Space or Enter drops it there, Esc puts it back. Each step is said aloud.
+ * Keyboard control of the board. On a card, arrows move to its neighbours and Space lifts it; while it is lifted, left and right
+ * choose a column, Space or Enter drops it there, Esc returns it. Each step is announced.
  */
 import { ownValue } from '#contracts/own-value.ts';
 import type { KeyboardEvent } from 'react';
@@ -62,7 +62,7 @@ export function useCardKeys(
   };
 
   const press = (event: KeyboardEvent<HTMLElement>, lead: LeadSummary): void => {
-    // Keys of the buttons on the card are theirs.
+    // The buttons on the card handle their own keys.
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     const step = ownValue(STEP, event.key);
     const held = lifted?.lead.id === lead.id ? lifted : null;
@@ -80,7 +80,7 @@ export function useCardKeys(
   return { lifted, said, press, cancel };
 }
 
-/** Up and down within a column; left and right to the card at the same height of the next column that has any. */
+/** Moves the focus up and down within a column, or left and right to the card at the same height in the next non-empty column. */
 function walk(card: HTMLElement, key: string, step: 1 | -1): void {
   const column = card.closest<HTMLElement>('[data-stage]');
   const own = [...(column?.querySelectorAll<HTMLElement>(CARD) ?? [])];

@@ -17,7 +17,7 @@ import './claims.css';
 import { CLAIM_TONES } from './claimTones.ts';
 
 const ClaimDialog = lazyPart(() => import('./ClaimDialog.tsx'));
-/** The unit paid for this couple: the state of its return, or a way to request one (R2, F2). */
+/** The unit spent on this couple: the state of its return, or a way to request one (R2, F2). */
 export function ClaimFacts({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const format = useFormat();

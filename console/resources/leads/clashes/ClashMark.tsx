@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/index.ts';
 import { ClashContext } from './clashContext.ts';
 import './clashes.css';
 
-/** Beside a wedding date that is not free: why, in a word where there is room for one, never by colour alone (U1). */
+/** Shown next to a wedding date that isn't free: the reason, in a word if there is space, never by colour alone (U1). */
 export function ClashMark({ lead }: { lead: LeadSummary }) {
   const t = useT();
   const taken = useContext(ClashContext);

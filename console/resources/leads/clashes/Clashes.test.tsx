@@ -14,12 +14,12 @@ import LeadList from '../list/LeadList.tsx';
 import { Clashes } from './Clashes.tsx';
 import { ClashMark } from './ClashMark.tsx';
 
-/** A couple by the day in June 2027 that it asks for. */
+/** A couple, by the day in June 2027 that it wants. */
 const on = (d: number, firstName: string, part: Partial<LeadSummary> = {}): LeadSummary =>
   aLead({ partners: [{ firstName, lastName: 'Hart' }], weddingDate: { y: 2027, m: 6, d }, ...part });
 const BOOKED = 'This date isn’t free in your calendar: booked';
 
-/** The server: what is on some days, and which it was asked for. */
+/** A fake server that knows what is on some days, and records which days were requested. */
 function calendar(taken: TakenDayState[]) {
   const asked: string[][] = [];
   const dayStates = async (days: readonly string[]): Promise<TakenDayState[]> => {
@@ -33,7 +33,7 @@ const marked = (within_: HTMLElement): (string | null)[] =>
 
 afterEach(() => resizeTo(1_440));
 
-describe('a wedding date that is not free', () => {
+describe('a wedding date that isn’t free', () => {
   const leads = [
     on(19, 'Amelia'),
     on(12, 'Maya', { locked: true, partners: [{ firstName: 'Maya', lastName: null }] }),
@@ -49,7 +49,7 @@ describe('a wedding date that is not free', () => {
     { day: '2027-06-19', state: 'booked' },
   ];
 
-  it('is marked in the table with a reason, after one question for the days of couples that still look', async () => {
+  it('is marked in the table with a reason, after one request for the days of open couples', async () => {
     const { asked, dayStates } = calendar(taken);
     await renderWithApp(<LeadList />, { path: '/leads', data: { getList: async () => rows(leads), dayStates } });
     const row = async (name: RegExp) => (await screen.findByRole('link', { name })).closest('tr') as HTMLElement;
@@ -62,7 +62,7 @@ describe('a wedding date that is not free', () => {
     expect(asked).toEqual([['2027-06-12', '2027-06-19', '2027-06-20']]);
   });
 
-  it('says why in a word on the phone, where nothing hovers', async () => {
+  it('gives the reason in a word on phones, which have no hover', async () => {
     resizeTo(390);
     const { dayStates } = calendar(taken);
     await renderWithApp(<LeadList />, { path: '/leads', data: { getList: async () => rows(leads), dayStates } });
@@ -70,7 +70,7 @@ describe('a wedding date that is not free', () => {
     expect(await within(card).findByText('booked')).toBeTruthy();
   });
 
-  it('is marked on the board, with one question for all its columns', async () => {
+  it('is marked on the board, with one request for all its columns', async () => {
     const { asked, dayStates } = calendar(taken);
     const columns = LEAD_STAGES.map((stage) => {
       const own = leads.filter((lead) => lead.stage === stage);
@@ -86,7 +86,7 @@ describe('a wedding date that is not free', () => {
     expect(asked).toEqual([['2027-06-12', '2027-06-19', '2027-06-20']]);
   });
 
-  it('is asked for again when the calendar or a lead changes elsewhere', async () => {
+  it('is requested again when the calendar or a lead changes elsewhere', async () => {
     const { asked, dayStates, taken: now } = calendar([]);
     const lead = on(19, 'Amelia');
     const { queryClient, container } = await renderWithApp(
@@ -126,7 +126,7 @@ describe('a wedding date that is not free', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is asked for by pages where a list without an end has more days than one question takes, and not without days', async () => {
+  it('is requested in pages if an endless list has more days than one request allows, and not at all without days', async () => {
     const { asked, dayStates } = calendar([]);
     const year = Array.from({ length: 300 }, (_, at) => {
       const date = new Date(Date.UTC(2027, 0, 1 + at));

@@ -26,7 +26,7 @@ export interface MessageListProps {
   onCancel: (scheduled: ScheduledMessageAnswer) => void;
 }
 
-/** The conversation, newest at the bottom, what is scheduled after it in dashed boxes. */
+/** The conversation, newest at the bottom, followed by scheduled messages in dashed boxes. */
 export function MessageList({ lead, onEdit, onCancel }: MessageListProps) {
   const t = useT();
   const zone = useTimeZone();
@@ -74,7 +74,7 @@ function DayLine({ instant }: { instant: string }) {
 
 interface ScheduledLineProps {
   scheduled: ScheduledMessageAnswer;
-  /** Its subject with the couple's facts in it. */
+  /** Its subject, with the couple's values filled in. */
   subject: string;
   onEdit: (scheduled: ScheduledMessageAnswer) => void;
   onCancel: (scheduled: ScheduledMessageAnswer) => void;

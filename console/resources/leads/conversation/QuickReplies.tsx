@@ -22,8 +22,8 @@ const isQuickReply = (value: string | null): value is QuickReply =>
   (QUICK_REPLIES as readonly (string | null)[]).includes(value);
 
 /**
- * Available, not available, tell me more: the first click inserts the reply, filled in for this couple, the
- * second sends it (E5). `?reply=available`, as in emails to the team, is the first click; it never sends.
+ * Available, not available, tell me more: the first click inserts the reply, filled in for this couple, the second sends it (E5).
+ * `?reply=available`, used in emails to the team, acts as the first click; it never sends.
  */
 export function QuickReplies({ lead, draft, onDraft, onSend, busy }: QuickRepliesProps) {
   const t = useT();
@@ -77,7 +77,7 @@ export function QuickReplies({ lead, draft, onDraft, onSend, busy }: QuickReplie
             {...(ready && { variant: 'soft' as const })}
             disabled={busy}
             onClick={() => (ready ? onSend() : void write(reply))}
-            // Written in, a reply can wait in the outbox.
+            // Once inserted, a reply can be queued in the outbox.
             {...(!ready && server)}
           >
             {ready ? t('lead.quick.send', { reply: t(`lead.quick.${reply}`) }) : t(`lead.quick.${reply}`)}

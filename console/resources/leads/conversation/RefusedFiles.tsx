@@ -12,7 +12,7 @@ import { useFileSize } from '../files/useFileSize.ts';
 import './refused-files.css';
 import '../../../ui/surfaces/file-rows.css';
 
-/** Files that were sent with a message and are not shown: what they are, why, and the way to an original. */
+/** Files that came with a message but aren't shown: their names, the reason, and a way to get an original. */
 export function RefusedFiles({ leadId, message }: { leadId: string; message: MessageAnswer }) {
   const t = useT();
   const size = useFileSize();

@@ -23,7 +23,7 @@ import { PartnerFields } from './PartnerFields.tsx';
 import { dayOf, weddingToEdit, weddingToSend } from './weddingDraft.ts';
 import type { WeddingDraft } from './weddingDraft.ts';
 
-/** Corrections, prefilled with what the lead shows; below each field what the couple said, where that is different. */
+/** Corrections, prefilled with the lead's current values; below each field the couple's value, if different. */
 export function WeddingForm({ lead, onDone }: { lead: LeadDetail; onDone: () => void }) {
   const t = useT();
   const format = useFormat();

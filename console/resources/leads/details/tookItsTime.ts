@@ -1,4 +1,4 @@
-/** Seconds that a person needs for an enquiry at least. */
+/** Minimum seconds that a person needs for an enquiry. */
 const LEAST_SECONDS = 5;
 
 /** Whether an enquiry was written at a human pace; false if the time was not measured. */

@@ -1,4 +1,4 @@
-/** The wedding as it is edited: prefilled with what the lead shows, and what of it is sent. */
+/** The editable wedding facts: prefilled with the lead's current values, and reduced to what is sent. */
 import { isFullDate } from '#contracts/partial-date.ts';
 import type { PartialDate } from '#contracts/partial-date.ts';
 import type { LeadDetail, LeadOverrides } from '#contracts/lead/lead.ts';
@@ -32,8 +32,8 @@ export function weddingToEdit(lead: LeadDetail): WeddingDraft {
 }
 
 /**
- * Only what was changed, so that a teammate's change to another field stays. An emptied field, and one that says what
- * the couple said, brings the couple's own value back.
+ * Only the changed fields, so that a teammate's change to another field is kept. A field that is emptied, or equals the couple's
+ * value, reverts to the couple's value.
  */
 export function weddingToSend(lead: LeadDetail, before: WeddingDraft, draft: WeddingDraft): LeadOverrides {
   const { original } = lead;

@@ -25,8 +25,8 @@ const show = (found: Duplicate, { data, ...options }: AppOptions = {}) =>
     data: { duplicates: async () => [found], members: async () => [], ...data },
   });
 
-describe('the hint at a possible duplicate', () => {
-  it('names the other lead, says why and remembers the decision', async () => {
+describe('the possible-duplicate bar', () => {
+  it('names the other lead, gives the reason and remembers the decision', async () => {
     const said: unknown[] = [];
     const found = aDuplicate();
     const { user } = await show(found, {
@@ -43,7 +43,7 @@ describe('the hint at a possible duplicate', () => {
     await waitFor(() => expect(said).toEqual([[found.lead.id, 'dismissed']]));
   });
 
-  it('merges: which one remains and which facts are taken, by keyboard as well', async () => {
+  it('merges: which lead remains and which facts are kept, also by keyboard', async () => {
     const merged: unknown[] = [];
     const found = aDuplicate();
     const { user } = await show(found, {

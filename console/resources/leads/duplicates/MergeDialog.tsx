@@ -110,7 +110,7 @@ export default function MergeDialog({
   );
 }
 
-/** A fact of a lead in words. */
+/** A lead's fact as text. */
 function useFactWords(): (fact: MergeFact, side: Side) => string {
   const t = useT();
   const format = useFormat();

@@ -20,7 +20,7 @@ function Menu({ filters }: { filters: Filters }) {
 }
 
 describe('the filter menu', () => {
-  it('says how many leads each value finds beside the other filters', async () => {
+  it('says how many leads each value matches together with the other filters', async () => {
     const asked: LeadFilter[][] = [];
     const { user } = await renderWithApp(<Menu filters={{ read: 'read', stage: 'Booked' }} />, {
       data: {

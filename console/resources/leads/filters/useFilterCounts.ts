@@ -5,7 +5,7 @@ import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { FIELD_KEYS, without } from './leadFilters.ts';
 import type { FilterField, FilterOption, Filters } from './leadFilters.ts';
 
-/** How many leads each value of a filter would find beside the other filters, by the value's id; nothing until known. */
+/** How many leads each value of a filter would match together with the other filters, by the value's id; empty until loaded. */
 export function useFilterCounts(
   field: FilterField,
   options: readonly FilterOption[],

@@ -1,6 +1,7 @@
 /**
- * j and k walk the rows, Enter opens (the row's own link), x selects, s stars, u turns read and unread, e is done with it. They work
- * wherever the focus is, except in fields, dialogs and menus: the row where the keyboard was last is remembered. Arrows walk from a row.
+ * j and k move through the rows, Enter opens (the row's own link), x selects, s stars, u toggles read, e marks as done. They work
+ * wherever the focus is, except in fields, dialogs and menus: the row that last had the focus is remembered. Arrows move from a
+ * focused row.
  */
 import { ownValue } from '#contracts/own-value.ts';
 import { useEffect, useRef } from 'react';
@@ -15,11 +16,11 @@ const ROW = '[data-lead-row]';
 export interface RowKeyActions {
   star: (lead: LeadSummary) => unknown;
   toggleRead: (lead: LeadSummary) => unknown;
-  /** Read and answered: nothing is waiting. */
+  /** Marks it as read and replied to, so nothing is waiting. */
   done: (lead: LeadSummary) => unknown;
 }
 
-/** Give the answer to the element around the rows; each row carries `data-lead-row={lead.id}`. */
+/** Attach the returned ref to the element around the rows; each row has `data-lead-row={lead.id}`. */
 export function useRowKeys<E extends HTMLElement>(
   leads: readonly LeadSummary[],
   actions: RowKeyActions | null,
@@ -58,7 +59,7 @@ export function useRowKeys<E extends HTMLElement>(
       );
       if (!run) return;
       event.preventDefault();
-      // From elsewhere on the page, the keyboard comes back to the row it acts on.
+      // From elsewhere on the page, the focus returns to the row that the key acts on.
       if (!focused) focusRow(rows, row, 0);
       void run();
     };
@@ -75,7 +76,7 @@ export function useRowKeys<E extends HTMLElement>(
   return around;
 }
 
-/** After coming back from a lead, the keyboard continues at that lead if it is visible. */
+/** After coming back from a lead, the row of that lead, if visible. */
 function rowLeft(rows: readonly HTMLElement[]): HTMLElement | null {
   const place = takePlace();
   const row = rows.find((one) => one.dataset['leadRow'] === place);

@@ -16,7 +16,7 @@ import { useEditNote } from './useEditNote.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { useMembers } from '../useMembers.ts';
 
-/** Notes of the team; the couple never sees them. Their authors change them, authors and admins remove them. */
+/** The team's notes, never visible to the couple. Authors can edit them, authors and admins can remove them. */
 export function LeadNotes({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const data = useConsoleData();

@@ -18,7 +18,7 @@ export interface NoteFieldProps {
   focused?: boolean;
 }
 
-/** The words of a note. An @ offers the team: arrows choose, Enter or Tab takes, Esc closes. */
+/** A note's text field. An @ suggests teammates: arrows select, Enter or Tab inserts, Esc closes. */
 export function NoteField({ value, onChange, members, onSubmit, focused = false }: NoteFieldProps) {
   const t = useT();
   const id = useId();

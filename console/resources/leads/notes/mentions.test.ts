@@ -15,7 +15,7 @@ describe('mentions', () => {
     ['me@example.com', 14, null],
     ['Ask @ them', 10, null],
     ['Nobody', 6, null],
-  ])('in %j at %i', (text, caret, asked) => {
+  ])('are found in %j at %i', (text, caret, asked) => {
     expect(askedName(text, caret)).toEqual(asked);
   });
 
@@ -30,7 +30,7 @@ describe('mentions', () => {
     expect(mentionedIn('@Marcus Lee and @Judith, Harriet Bell', members)).toEqual(['2']);
   });
 
-  it('are set apart in the text, every letter of it kept', () => {
+  it('are split from the text, without losing a letter', () => {
     const text = 'Hi @Marcus Lee, ask @Marcus Lee.';
     const pieces = piecesOf(text, ['Marcus Lee']);
     expect(pieces.map((piece) => piece.text).join('')).toBe(text);

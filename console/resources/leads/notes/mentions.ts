@@ -9,7 +9,7 @@ export function askedName(text: string, caret: number): { from: number; part: st
   return { from: caret - part.length - 1, part };
 }
 
-/** Members whose name, or a part of it, begins with what was typed. */
+/** Members whose full name, or any part of it, begins with the typed text. */
 export function membersNamed(members: readonly TeamMember[], part: string): TeamMember[] {
   const asked = part.toLocaleLowerCase();
   return members
@@ -25,7 +25,7 @@ export function mentionedIn(text: string, members: readonly TeamMember[]): strin
   return members.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id);
 }
 
-/** A text in pieces, mentions apart. */
+/** Splits a text into mentions and the text between them. */
 export function piecesOf(text: string, names: readonly string[]): { text: string; mention: boolean }[] {
   let pieces = [{ text, mention: false }];
   for (const name of names.map((one) => `@${one}`)) {

@@ -36,7 +36,7 @@ async function show(others: { name: string; state: PresenceState }[] = []) {
 }
 
 describe('presence on a lead', () => {
-  it('is said by name, and those who write come first', async () => {
+  it('names the others, with those who are writing first', async () => {
     await show([
       { name: 'Anna Bell', state: 'looking' },
       { name: 'Ben Otto', state: 'typing' },

@@ -7,7 +7,7 @@ describe('templates', () => {
   const reminder = aTemplate({ name: 'Gentle', subject: 'Still thinking?', body: 'Dear {{couple}}', offsetDays: 10 });
   const deposit = aTemplate({ name: 'Deposit', type: 'payment-reminder' });
 
-  it('of the kind of message fill in subject, text and distance', async () => {
+  it('for the message’s kind fill in subject, text and timing', async () => {
     const { user, sent } = await showScheduleDialog({ templates: [reminder, deposit] });
     await screen.findByRole('option', { name: 'Gentle' });
     expect(screen.queryByRole('option', { name: 'Deposit' })).toBeNull();
@@ -34,7 +34,7 @@ describe('templates', () => {
 });
 
 describe('the preview', () => {
-  it('shows what the couple will read, amount and day included, and leads back to the text', async () => {
+  it('shows what the couple will read, including amount and day, and links back to the text', async () => {
     const asked: unknown[] = [];
     const { user, lead } = await showScheduleDialog({
       data: {
@@ -58,7 +58,7 @@ describe('the preview', () => {
     expect(field('Message').value).toBe('See you soon');
   });
 
-  it('gives way to the text when that has to be mended', async () => {
+  it('is closed when the text has to be corrected', async () => {
     const { user } = await showScheduleDialog({
       data: { previewTemplate: async () => ({ subject: '', body: 'What they read', unknown: [], locked: false }) },
     });

@@ -20,7 +20,7 @@ const show = (lead: LeadDetail = suspected(), options: AppOptions = {}) =>
   renderWithApp(<SpamBar lead={lead} />, options);
 
 describe('probable spam', () => {
-  it('says why, and is restored with one click', async () => {
+  it('gives the reason, and can be restored with one click', async () => {
     const said: unknown[] = [];
     const { user } = await show(suspected(), {
       data: {
@@ -36,7 +36,7 @@ describe('probable spam', () => {
     expect(await screen.findByText(/Back in your leads/u)).toBeTruthy();
   });
 
-  it('is confirmed once', async () => {
+  it('can be confirmed once', async () => {
     await show(aLeadDetail({ spam: 'confirmed' }));
     expect(await screen.findByText('You marked this as spam.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Mark as spam' })).toBeNull();

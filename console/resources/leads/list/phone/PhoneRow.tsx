@@ -12,7 +12,7 @@ import { RowQuestion } from './RowQuestion.tsx';
 import type { RowAsked } from './RowQuestion.tsx';
 import { useRowTouch } from './useRowTouch.ts';
 
-/** Pixels of one button next to the card. */
+/** Width in pixels of one button next to the card. */
 const ACTION = 80;
 
 export interface PhoneRowProps {
@@ -21,7 +21,7 @@ export interface PhoneRowProps {
   onPick: () => void;
 }
 
-/** What a finger does with a card on a phone: hold to select, pull left for stage and lost. The card's menu has it all, too. */
+/** Touch gestures of a card on phones: long press to select, pull left for stage and lost. The card's menu has all of it, too. */
 export default function PhoneRow({ lead, onPick }: PhoneRowProps) {
   const t = useT();
   const terms = useLeadTerms();

@@ -9,20 +9,20 @@ import { LostDialog } from '../../LostDialog.tsx';
 import StageSheet from '../../head/StageSheet.tsx';
 import { useLeadActions } from '../../useLeadActions.ts';
 
-/** What a card has open: its menu, the stages, or why the couple was lost. */
+/** What a card has open: its menu, the stages, or the dialog for why the couple was lost. */
 export type RowAsked = 'menu' | 'stage' | 'lost';
 
 export interface RowQuestionProps {
   lead: LeadSummary;
   asked: RowAsked;
-  /** The button of the menu. */
+  /** The menu's button. */
   anchor: () => HTMLElement | null;
   onAsk: (next: RowAsked) => void;
   onPick: () => void;
   onClose: () => void;
 }
 
-/** The menu of a card on a phone, and what its items open. */
+/** The menu of a card on phones, and what its items open. */
 export function RowQuestion({ lead, asked, anchor, onAsk, onPick, onClose }: RowQuestionProps) {
   const t = useT();
   const mayWrite = useMay('leads:write');

@@ -9,11 +9,11 @@ import LeadList from '../LeadList.tsx';
 
 type Params = Parameters<ConsoleDataProvider['getList']>[1];
 
-/** A lead that was read, by the first name of one of the couple. */
+/** A read lead, with the first name of one partner. */
 export const lead = (firstName: string, overrides: Partial<LeadSummary> = {}): LeadSummary =>
   aLead({ partners: [{ firstName, lastName: 'Hart' }], read: 'read', ...overrides });
 
-/** Shows the list and collects what it asked the server for. */
+/** Shows the list and records what it requested from the server. */
 export async function showLeadList(
   leads: readonly LeadSummary[] = [lead('Amelia')],
   options: AppOptions & { total?: number } = {},
@@ -30,13 +30,13 @@ export async function showLeadList(
     ...view,
     asked,
     last: () => asked.at(-1),
-    /** A part of the address, as react-admin keeps the list's state there. */
+    /** A URL parameter, where react-admin keeps the list's state. */
     inAddress: (name: string) => address().get(name),
   };
 }
-/** The table of the list, once it is there. */
+/** The list's table, once it has loaded. */
 export const table = async (): Promise<HTMLElement> => screen.findByRole('table', { name: 'Leads' });
-/** The couples of its rows, in their order. */
+/** The couples in its rows, in order. */
 export const names = (): (string | null)[] =>
   within(screen.getByRole('table'))
     .getAllByRole('row')
