@@ -1,6 +1,6 @@
 /**
- * Arranging photos: by pointer, lifted from its handle or by holding it, and by keyboard on the handle. Space lifts, arrows
- * move, Space drops, Esc cancels, and each step is announced. The list shows the resulting order.
+ * Arranging photos: by pointer, with the handle or a long press, and by keyboard on the handle. Space lifts, arrows move, Space
+ * drops, Esc cancels, and each step is announced. The list shows the resulting order.
  */
 import type { KeyboardEvent, PointerEvent as ReactPointerEvent } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -10,14 +10,14 @@ import { liftByPointer } from '../../ui/order/liftByPointer.ts';
 import type { Point } from '../../ui/order/liftByPointer.ts';
 
 const HOLD_MS = 280;
-/** Pixels from the edge of the window at which it scrolls, and how fast. */
+/** Distance in pixels from the window's edge at which it scrolls, and the speed. */
 const EDGE = 70;
 const SPEED = 12;
 
 export interface Held {
   id: string;
   order: readonly string[];
-  /** Where the pointer is; null while the keyboard moves it. */
+  /** The pointer's position; null while moved by keyboard. */
   at: Point | null;
   width: number;
 }
@@ -39,7 +39,7 @@ export function useArranging(ids: readonly string[], onDrop: (id: string, before
   useEffect(() => () => stop.current(), []);
   const byKeys = held !== null && held.at === null ? held.id : null;
   const place = held?.order.indexOf(held.id);
-  // A list item that changes its place loses the focus.
+  // A list item loses the focus when its position in the DOM changes.
   useLayoutEffect(() => {
     if (byKeys !== null && place !== undefined)
       document.querySelector<HTMLElement>(`[data-handle="${byKeys}"]`)?.focus();

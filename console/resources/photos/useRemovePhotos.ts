@@ -4,7 +4,7 @@ import { useAttempt } from '../../layout/news/useAttempt.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { PHOTOS_KEY, photosData } from './photosData.ts';
 
-/** Deletes photos at once; undoing puts each back where it was. */
+/** Deletes photos at once; undo restores each to its position. */
 export function useRemovePhotos() {
   const t = useT();
   const toast = useToast();

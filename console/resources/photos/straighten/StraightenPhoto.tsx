@@ -9,19 +9,19 @@ import { Picture } from '../Picture.tsx';
 import './straighten.css';
 
 const STEP = 0.5;
-/** Pixels of the height of an upright photo. */
+/** Height in pixels of an upright photo. */
 const TALLEST = 340;
 
 interface StraightenPhotoProps {
   photo: PhotoAnswer;
-  /** Degrees clockwise to begin with. */
+  /** Initial rotation in degrees clockwise. */
   turn: number;
-  /** Resolves when it is done, or has failed. */
+  /** Resolves when it has succeeded or failed. */
   onApply: (angle: number) => Promise<void>;
   onCancel: () => void;
 }
 
-/** How a photo will look once it is straightened; nothing is changed before it is applied. */
+/** Previews a straightened photo; nothing changes before it is applied. */
 export default function StraightenPhoto({ photo, turn, onApply, onCancel }: StraightenPhotoProps) {
   const t = useT();
   const format = useFormat();

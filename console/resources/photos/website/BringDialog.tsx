@@ -16,7 +16,7 @@ interface BringDialogProps {
   onClose: () => void;
 }
 
-/** Chooses photos of one's own website, says that one may use them, and brings them over (F11). */
+/** Chooses photos from one's own website, confirms the right to use them, and imports them (F11). */
 export default function BringDialog({ site, space, onClose }: BringDialogProps) {
   const t = useT();
   const toast = useToast();
@@ -34,7 +34,7 @@ export default function BringDialog({ site, space, onClose }: BringDialogProps) 
     refetchOnWindowFocus: false,
   });
   const photos = answer.data?.photos ?? [];
-  // What has arrived isn't chosen any more.
+  // Imported photos are no longer selected.
   const left = photos.map(({ key }) => key).filter((key) => chosen.has(key) && states.get(key) !== 'done');
   const toggle = (key: string): void => {
     const next = new Set(chosen);
