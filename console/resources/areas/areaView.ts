@@ -5,9 +5,9 @@ import type { AdditionalAreasAnswer } from '#contracts/areas/additional-areas.ts
 import type { Place } from '#contracts/supplier/country-borders.ts';
 import type { AreaAnswer } from '#contracts/supplier/places.ts';
 
-/** Degrees of latitude around a single place: a county and its neighbours. */
+/** Minimum span in degrees of latitude, for a single place: a county and its neighbours. */
 const SPAN_LEAST = 1.1;
-/** Room for names at the edges. */
+/** Factor that leaves space for names at the edges. */
 const ROOM = 1.6;
 
 export interface AreaLabel {
@@ -17,7 +17,7 @@ export interface AreaLabel {
   y: number;
 }
 
-/** The part of the country that has all areas of the supplier in it; all of it if none is known. */
+/** The part of the country with all of the supplier's areas; the whole country if none is known. */
 export function areaView(
   places: readonly Place[],
   country: AdditionalAreasAnswer['country'],

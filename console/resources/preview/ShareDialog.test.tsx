@@ -41,7 +41,7 @@ describe('sharing the preview', () => {
     expect(screen.getByRole('button', { name: 'Create another link' })).toBeTruthy();
   });
 
-  it('creates a link for anyone only when that was chosen, and says what it means', async () => {
+  it('creates a link for anyone only if that was chosen, and says what it means', async () => {
     const { user, asked } = await show([]);
     expect(await screen.findByText(/^Teammates sign in/u)).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Anyone with the link' }));
@@ -51,7 +51,7 @@ describe('sharing the preview', () => {
     expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ audience: 'anyone' });
   });
 
-  it('lists who made a link and when it ends, and revokes it', async () => {
+  it('lists who created a link and when it expires, and revokes it', async () => {
     const { user, asked } = await show();
     const row = (await screen.findByText(/^Works until/u)).closest('li')!;
     expect(within(row).getByText(/^By Harriet Bell/u)).toBeTruthy();
@@ -67,7 +67,7 @@ describe('sharing the preview', () => {
     expect(screen.getByLabelText<HTMLInputElement>('For your team').value).toBe(ADDRESS);
   });
 
-  it('creates no more than ten', async () => {
+  it('creates at most ten', async () => {
     const links = Array.from({ length: 10 }, (_, at) => ({ ...LINK, id: `01J0000000000000000000000${at}` }));
     await show(links);
     expect(await screen.findByText('You already have 10 links. Revoke one first.')).toBeTruthy();

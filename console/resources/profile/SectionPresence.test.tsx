@@ -28,7 +28,7 @@ async function show(others: { name: string; state: PresenceState }[] = []) {
 }
 
 describe('presence on a section', () => {
-  it('is said by name, and those with unsaved changes come first', async () => {
+  it('names the others, with those who have unsaved changes first', async () => {
     await show([
       { name: 'Marcus Lee', state: 'looking' },
       { name: 'Anna Bell', state: 'typing' },
@@ -37,12 +37,12 @@ describe('presence on a section', () => {
     expect(line.closest('[role="status"]')).not.toBeNull();
   });
 
-  it('says who is only here', async () => {
+  it('says who just has it open', async () => {
     await show([{ name: 'Marcus Lee', state: 'looking' }]);
     expect(await screen.findByText('Marcus Lee is here too')).toBeTruthy();
   });
 
-  it('reports this person: here, with something unsaved, and leaving', async () => {
+  it('reports this person: here, with unsaved changes, and leaving', async () => {
     const { sent, unmount } = await show();
     await waitFor(() => expect(sent()).toEqual(['looking']));
     const form = { id: 'one', changes: 1, busy: false, save: () => undefined, discard: () => undefined };

@@ -12,7 +12,7 @@ interface LinkFieldProps {
   disabled: boolean;
 }
 
-/** The link to the story. When it is left, the market is asked whether it links there, and the field says why not. */
+/** The link to the story. On blur the server checks whether the market links there, and the field says why not. */
 export function LinkField({ form, disabled }: LinkFieldProps) {
   const t = useT();
   const { url } = form.values;
@@ -24,7 +24,7 @@ export function LinkField({ form, disabled }: LinkFieldProps) {
     try {
       await realWeddingsData.checkLink(url);
     } catch (error) {
-      // Without an answer it is checked when the wedding is saved.
+      // Without a response, it is checked when the wedding is saved.
       asked.current = '';
       const why = error instanceof HttpError ? error.body.errors?.['url'] : undefined;
       if (typeof why === 'string') setRefused({ url, why });

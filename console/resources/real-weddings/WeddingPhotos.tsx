@@ -19,7 +19,7 @@ interface WeddingPhotosProps {
   mayChange: boolean;
 }
 
-/** The photos of a wedding: several at once are added, and one is deleted for good after a question. */
+/** A wedding's photos: several can be added at once; deleting one is permanent and asks first. */
 export function WeddingPhotos({ wedding, mayChange }: WeddingPhotosProps) {
   const t = useT();
   const attempt = useAttempt();
@@ -116,7 +116,7 @@ function PhotoState({ photo }: { photo: RealWeddingPhoto }) {
   );
 }
 
-/** How many photos wait for staff, and why others were refused. */
+/** How many photos are waiting for staff, and why others were refused. */
 function ApprovalNotes({ photos }: Pick<RealWeddingAnswer, 'photos'>) {
   const t = useT();
   const count = photos.filter(isWaiting).length;

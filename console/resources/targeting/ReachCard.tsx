@@ -18,16 +18,16 @@ interface ReachCardProps {
   words: SectionWords;
 }
 
-/** Milliseconds without a change before the numbers follow. */
+/** Milliseconds after the last change before the numbers update. */
 const PAUSE = 300;
 const ENDS = { budget: BUDGET_MAX, guests: [GUESTS.min, GUESTS.max] } as const;
 
-/** How many of the supplier's couples fit what is typed, and what leaves out most of the others. */
+/** How many of the supplier's couples match the form, and which choice excludes most of the others. */
 export function ReachCard({ couples, typed, saved, fields, words }: ReachCardProps) {
   const t = useT();
   const format = useFormat();
   const mayRead = useMay('leads:read');
-  // As text, because the form makes a new object for each render.
+  // As a string, because the form creates a new object on each render.
   const asked = JSON.parse(useDebounced(JSON.stringify(typed), PAUSE)) as Targeting;
   const { data, error, refetch } = couples;
   if (!mayRead) return null;

@@ -12,7 +12,7 @@ import OffersPage from '../OffersPage.tsx';
 export const OURS = anAccess();
 export const API = `/api/suppliers/${OURS.supplierId}/offers`;
 
-/** One of the midweek. */
+/** A midweek offer. */
 const anOffer = (change: Partial<OfferAnswer> = {}): OfferAnswer => ({
   id: anId(),
   slug: 'winter-midweek',
@@ -71,7 +71,7 @@ export const aList = (offers: OfferAnswer[], change: Partial<OffersAnswer> = {})
   ...change,
 });
 
-/** The list or one offer, by `path`. */
+/** Shows the list or one offer, depending on `path`. */
 export async function showOffers(
   list: OffersAnswer,
   answers: Answers = {},

@@ -32,7 +32,7 @@ type View = 'parts' | 'pace';
 /** Milliseconds without a change before a screen reader announces the score. */
 const PAUSE = 400;
 
-/** Every point and what earns it; ticking steps tries them out, and stores nothing (P11). */
+/** Every point and how to earn it; ticking steps tries them out without storing anything (P11). */
 export default function ImprovePage() {
   const t = useT();
   const { data, error, refetch } = useScore();
