@@ -68,7 +68,7 @@ const cell = (name: RegExp | string) => screen.findByRole('gridcell', { name });
 const panel = () => within(screen.getByRole('region', { name: 'Selected days' }));
 
 describe('the calendar', () => {
-  it('says each day in words, and what is on the chosen one', async () => {
+  it('describes each day in words, and shows the entries of the chosen one', async () => {
     const { asked } = await show([EMMA, BLOCK]);
     const day = await cell('Saturday 12 June 2027, booked, Emma & Tom, 3 open enquiries for this day');
     expect(day.getAttribute('aria-selected')).toBe('true');
@@ -80,7 +80,7 @@ describe('the calendar', () => {
     expect(asked).toEqual(['2027-05-31..2027-07-04']);
   });
 
-  it('says which calendar from outside could not be read, and where to mend it', async () => {
+  it('says which external calendar could not be read, and where to fix it', async () => {
     const broken = source({ state: 'failing', fault: 'refused' });
     await show([], { data: settingsWith(source({ id: '01JT', name: 'Fine one' }), broken) });
     expect(await screen.findByText(/^We haven’t been able to read Estate diary since 30 May/u)).toBeTruthy();
@@ -88,12 +88,12 @@ describe('the calendar', () => {
     expect(screen.getByRole('link', { name: 'See why' }).getAttribute('href')).toContain('/calendar/settings');
   });
 
-  it('marks a day that more couples have than it takes', async () => {
+  it('marks a day with more couples than it takes', async () => {
     await show([EMMA, entry({ kind: 'held', leadId: '01JM', couple: 'Zara & Imran' })]);
     expect(await cell(/booked, Emma & Tom, on hold, Zara & Imran, Too many couples for this day/u)).toBeTruthy();
   });
 
-  it('moves by arrow keys, also into another month, and keeps one tab stop', async () => {
+  it('moves with the arrow keys, also into another month, and keeps one tab stop', async () => {
     const { asked, location } = await show([]);
     const day = await cell(/^Saturday 12 June 2027/u);
     day.focus();
@@ -106,7 +106,7 @@ describe('the calendar', () => {
     expect(screen.getAllByRole('gridcell').filter((one) => one.tabIndex === 0)).toHaveLength(1);
   });
 
-  it('ignores a finger that scrolls; a tap chooses a day and, in the year, shows its entries', async () => {
+  it('ignores scrolling by touch; a tap chooses a day and, in the year, shows its entries', async () => {
     resizeTo(390);
     const { user, location } = await show([EMMA], { path: '/calendar?day=2027-06-01&view=year' });
     const day = await cell(/^Saturday 12 June 2027/u);
@@ -130,7 +130,7 @@ describe('the calendar', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('data-day')).toBe('2027-06-20'));
   });
 
-  it('blocks a range that was chosen with Shift', async () => {
+  it('blocks a range chosen with Shift', async () => {
     const added: unknown[] = [];
     const { user } = await show([], {
       data: {
@@ -162,7 +162,7 @@ describe('the calendar', () => {
     expect(dialog.getByLabelText(/^Reason/u)).toHaveProperty('value', 'Paint');
   });
 
-  it('frees one day of a block, and brings a removed block back', async () => {
+  it('frees one day of a block, and restores a removed block', async () => {
     const done: unknown[] = [];
     const { user } = await show([BLOCK], {
       path: '/calendar?day=2027-06-22',
@@ -192,7 +192,7 @@ describe('the calendar', () => {
     ]);
   });
 
-  it('holds a day for a couple, says whose date moves, and warns who has that day', async () => {
+  it('holds a day for a couple, says whose date moves, and names who already has that day', async () => {
     const held: unknown[] = [];
     const lead = aLead({ weddingDate: { y: 2027, m: 'summer', d: 'Saturday' } });
     const undone: string[] = [];
@@ -265,7 +265,7 @@ describe('the calendar', () => {
     scrolls.mockRestore();
   });
 
-  it('is read-only for roles that can’t edit, and names an admin where nothing can be shown', async () => {
+  it('is read-only for roles that can’t edit, and names an admin if nothing can be shown', async () => {
     const { unmount } = await show([BLOCK], {
       path: '/calendar?day=2027-06-22',
       session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }),
@@ -278,7 +278,7 @@ describe('the calendar', () => {
     expect(screen.queryByRole('grid')).toBeNull();
   });
 
-  it('says that it could not be loaded, and asks again', async () => {
+  it('says that it could not be loaded, and retries', async () => {
     const { user, asked } = await show([], { data: { calendar: failing(refusal(503, 'unavailable')) } });
     expect(await screen.findByText('We couldn’t load your calendar')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -8,19 +8,19 @@ const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/u;
 
 export interface ChosenDays {
   view: CalendarView;
-  /** The focused day, and the other end of a range. */
+  /** The focused day, which is one end of a range. */
   day: string;
   from: string;
   to: string;
   today: string;
   setView: (view: CalendarView) => void;
-  /** `extend` keeps the other end where it is. */
+  /** `extend` keeps the range's other end. */
   choose: (day: string, extend?: boolean) => void;
-  /** The day chosen last; `day` follows once the address has it, and a quick second key comes sooner. */
+  /** The day selected last; `day` only changes once the address does, which is too late for a quick second key. */
   latest: () => string;
 }
 
-/** What is chosen: view and day are in the URL, a range lasts while the page is open. */
+/** The selection: view and day are in the URL, a range lasts while the page is open. */
 export function useChosenDays(): ChosenDays {
   const [params, setParams] = useSearchParams();
   const [anchor, setAnchor] = useState<string | null>(null);

@@ -105,7 +105,7 @@ describe('the queue of returns', () => {
   });
 });
 
-describe('one return', () => {
+describe('a return', () => {
   const open = async (options: AppOptions = {}, claim = aClaim()) => {
     const view = await show([claim], { path: `/claims/${claim.id}`, ...options });
     const panel = within(await screen.findByRole('dialog', { name: 'Return' }));

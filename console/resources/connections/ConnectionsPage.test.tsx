@@ -78,7 +78,7 @@ describe('connections', () => {
     expect(second?.textContent).toContain('Expired');
   });
 
-  it('make a key, show it once, and let it go only when it is kept', async () => {
+  it('create a key, show it once, and close only when it is saved', async () => {
     const { user, sent } = await show({
       [`POST ${API}/api-keys`]: { status: 201, json: { ...aKey({ name: 'Our CRM' }), token: TOKEN } },
     });
@@ -123,7 +123,7 @@ describe('connections', () => {
     expect(form.getByLabelText<HTMLInputElement>('Name').value).toBe('One more');
   });
 
-  it('explain what stops before a key is revoked', async () => {
+  it('explain what stops working before a key is revoked', async () => {
     const key = aKey();
     const { user, sent } = await show({
       [`GET ${API}/api-keys`]: { json: [key] },
@@ -137,7 +137,7 @@ describe('connections', () => {
     expect(sent('DELETE')).toHaveLength(1);
   });
 
-  it('list webhooks with their state, and lead to each', async () => {
+  it('list webhooks with their state, and link to each', async () => {
     await show({
       [`GET ${API}/webhooks`]: {
         json: [

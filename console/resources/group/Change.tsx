@@ -3,17 +3,17 @@ import { useT } from '../../i18n/i18n.ts';
 import { useFormatLocale } from '../../format/useFormatLocale.ts';
 import { Delta } from '../../ui/chips/Delta.tsx';
 
-/** Above this growth, a percentage isn't shown: it would only say that the earlier figure was tiny. */
+/** Above this growth factor no percentage is shown: it would only say that the earlier figure was tiny. */
 const MOST = 10;
 
 interface ChangeProps {
   now: number | null;
   before: number | null;
-  /** `share` in percent, `count` as a number, `time` as minutes, `waiting` as a number; of these, fewer are better. */
+  /** `share` in percent, `count` as a number, `time` as minutes, `waiting` as a number. For the last two, lower is better. */
   as: 'share' | 'count' | 'time' | 'waiting';
 }
 
-/** How a figure changed since the period before; renders nothing if they can't be compared. */
+/** How a figure changed from the previous period; renders nothing if they can't be compared. */
 export function Change({ now, before, as }: ChangeProps) {
   const t = useT();
   const format = useFormat();

@@ -64,7 +64,7 @@ function Import({ one }: { one: ImportAnswer }) {
       toast.failed(error);
       return false;
     } finally {
-      // A teammate may have been faster: show the current state.
+      // A teammate may have been faster: reload the current state.
       void queries.invalidateQueries({ queryKey: ['imports'] });
     }
   };

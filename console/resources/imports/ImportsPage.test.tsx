@@ -77,7 +77,7 @@ const problem = (status: number, code: string, title: string) => ({
   headers: { 'Content-Type': 'application/problem+json' },
 });
 
-describe('the upload of a file', () => {
+describe('uploading a file', () => {
   const begun = anImport({ status: 'uploading', received: 0 });
   const half = anImport({ status: 'uploading', received: IMPORT_PART_BYTES });
   const file = () => new File(['x'.repeat(TWO_PARTS)], 'leads.csv', { type: 'text/csv' });
@@ -104,7 +104,7 @@ describe('the upload of a file', () => {
     await waitFor(() => expect(location()).toBe(`${IMPORTS_PATH}/${ID}`));
   });
 
-  it('says why a file is refused, and takes another', async () => {
+  it('says why a file is rejected, and accepts another', async () => {
     await choose({
       [`POST ${API}`]: { status: 201, json: begun },
       [`PUT ${API}/${ID}/content?offset=0`]: problem(422, 'import-not-csv', 'This isn’t a CSV file.'),
@@ -115,8 +115,8 @@ describe('the upload of a file', () => {
   });
 });
 
-describe('the columns of a file', () => {
-  it('are asked for until the address is given, and kept when the server is unreachable', async () => {
+describe('a file’s columns', () => {
+  it('can’t be saved until the address is assigned, and are kept when the server is unreachable', async () => {
     const { user, asked } = await one({});
     const contact = await screen.findByRole('combobox', { name: 'Field for Contact' });
     await user.click(screen.getByRole('button', { name: 'Check file' }));
@@ -132,14 +132,14 @@ describe('the columns of a file', () => {
     expect(screen.getByRole('combobox', { name: 'Field for Contact' })).toHaveProperty('value', 'email');
   });
 
-  it('say that they are as people had them last time', async () => {
+  it('say that they are prefilled from last time', async () => {
     await one({ remembered: true });
     expect(await screen.findByText('Same as your last file with these headers.')).toBeTruthy();
   });
 });
 
 describe('the result of the check', () => {
-  it('lists each problem by row, and offers the rows to mend', async () => {
+  it('lists each problem by row, and offers the rows to fix', async () => {
     await one({ status: 'checked', check: CHECK, hasProblemFile: true });
     const row = (await screen.findByText('amelia@')).closest('tr');
     expect(row?.textContent).toContain('4Emailamelia@');
@@ -149,7 +149,7 @@ describe('the result of the check', () => {
   });
 });
 
-describe('an import that is done', () => {
+describe('a finished import', () => {
   it('says what an undo will keep before it starts', async () => {
     const done = { status: 'finished', made: 3, undoUntil: '2026-06-11T09:00:00.000Z' } as const;
     const facts = { made: 3, workedOn: 1, leads: [{ id: '01JZ0000000000000000000002', couple: 'Zoë & Tom' }] };

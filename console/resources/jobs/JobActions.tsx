@@ -9,7 +9,7 @@ import type { JobAction } from '../../providers/calls/staffCalls.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { Button, Dialog, DialogActions } from '../../ui/index.ts';
 
-/** Retry, drop, as far as the state allows them, and for a message of unknown delivery "it arrived". What may hurt asks first. */
+/** Retry and drop, as the job's state allows, and "it arrived" for a message of unknown delivery. Risky actions ask first. */
 export function JobActions({ job }: { job: StaffJob }) {
   const t = useT();
   const data = useConsoleData();

@@ -44,7 +44,7 @@ async function show(jobs: StaffJobRow[], { data, ...options }: AppOptions = {}) 
 }
 
 describe('jobs in the back office', () => {
-  it('show which jobs stopped, for whom, how often they were tried and why they failed', async () => {
+  it('show which ones stopped, for whom, how often they were tried and why they failed', async () => {
     const { user, asked } = await show([aJob(), aJob({ id: 'x', supplier: null, lastError: null, subject: '' })]);
     const list = within(await screen.findByRole('list', { name: 'Jobs' }));
     expect(list.getByText('About your date')).toBeTruthy();
@@ -62,7 +62,7 @@ describe('jobs in the back office', () => {
     expect(await screen.findByText('It will be tried again.')).toBeTruthy();
   });
 
-  it('are dropped only after a question', async () => {
+  it('are dropped only after a confirmation', async () => {
     const { user, acted } = await show([aJob()]);
     await user.click(await screen.findByRole('button', { name: 'Drop' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Drop this job?' }));
@@ -80,7 +80,7 @@ describe('jobs in the back office', () => {
     await waitFor(() => expect(acted).toEqual([[aJob().id, 'mark-sent']]));
   });
 
-  it('that wait for their time have no retry, and a drop only where nothing depends on them', async () => {
+  it('that are scheduled have no retry, and a drop only if nothing depends on them', async () => {
     const waiting = { state: 'scheduled', attempts: 0, lost: 0, lastError: null } as const;
     const { user, asked, acted } = await show([
       aJob(waiting),
@@ -104,7 +104,7 @@ describe('jobs in the back office', () => {
     expect(await screen.findByRole('alert')).toBeTruthy();
   });
 
-  it('are none on a good day', async () => {
+  it('are empty on a good day', async () => {
     await show([]);
     expect(await screen.findByText('Nothing is stuck')).toBeTruthy();
   });

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { APPROVALS_PATH } from '../../providers/paths.ts';
 import { Chip } from '../../ui/index.ts';
 
-/** The state of a recipe: last run, runs this month, waiting messages, problems. */
+/** A recipe's state: last run, runs this month, waiting messages, problems. */
 export function RecipeFigures({ recipe }: { recipe: RecipeAnswer }) {
   const t = useT();
   const format = useFormat();

@@ -21,7 +21,7 @@ import { STALE_WITH_RECIPES } from './staleWithRecipes.ts';
 import { useRecipeRecord } from './useRecipeRecord.ts';
 import { useSentence } from './useSentence.ts';
 
-/** The settings of a recipe next to a preview. Typed text stays when a teammate saves in the meantime. */
+/** A recipe's settings next to a preview. Typed text stays when a teammate saves in the meantime. */
 export function RecipeSettings({ recipe }: { recipe: RecipeAnswer }) {
   const t = useT();
   const data = useConsoleData();

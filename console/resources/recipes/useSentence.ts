@@ -8,7 +8,7 @@ export type Told = Pick<
   'id' | 'days' | 'times' | 'hours' | 'everybodyHours' | 'daysBefore' | 'templateName' | 'templateGone'
 >;
 
-/** A recipe in one plain sentence with its numbers and words. */
+/** Describes a recipe in one plain sentence with its numbers and texts. */
 export function useSentence(): (recipe: Told) => string {
   const t = useT();
   return useCallback(

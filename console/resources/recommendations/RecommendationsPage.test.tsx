@@ -86,7 +86,7 @@ describe('recommendations', () => {
     await waitFor(() => expect(sent('PUT').map(({ body }) => body)).toEqual([{ ids: [CAKES.id, BAND.id] }]));
   });
 
-  it('are found by name and category, and added one after the other', async () => {
+  it('can be searched by name and category, and added one after the other', async () => {
     const { user, sent, asked } = await show(
       {},
       { [`GET ${API}/candidates`]: { json: [FILMS] }, [`POST ${API}`]: { status: 201, json: BAND } },
@@ -146,7 +146,7 @@ describe('recommendations', () => {
     await waitFor(() => expect(sent('PUT').map(({ body }) => body)).toEqual([{ active: false }]));
   });
 
-  it('say when couples see none of them, and where that is changed', async () => {
+  it('say when couples see none of them, and where to change that', async () => {
     await show({ own: [BAND], alone: true });
     const link = await screen.findByRole('link', { name: 'Change it under About you' });
     expect(link.getAttribute('href')).toMatch(/about-you#field-flags\.hideSupplierRelations$/u);
@@ -160,7 +160,7 @@ describe('recommendations', () => {
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
-  it('say so where the market has none', async () => {
+  it('say so if the market has none', async () => {
     await show({}, { [`GET ${API}`]: { status: 404, json: { code: 'not-found' } } });
     expect(await screen.findByText('This isn’t available in your market.')).toBeTruthy();
   });

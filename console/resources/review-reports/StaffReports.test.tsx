@@ -37,7 +37,7 @@ const aReport = (change: Partial<StaffReport> = {}): StaffReport => ({
 describe('reported reviews', () => {
   afterEach(() => window.localStorage.clear());
 
-  it('say who reported them, and are decided with reasons', async () => {
+  it('say who reported them, and can be decided with reasons', async () => {
     const report = aReport();
     const path = `/api/staff/review-reports/${report.id}/decision`;
     const asked = fakeFetch({

@@ -17,16 +17,16 @@ export interface TermsSectionProps {
   list: TermsListName;
   part: TermsPart;
   mayWrite: boolean;
-  /** Below the list. */
+  /** Shown below the list. */
   children?: ReactNode;
 }
 
-/** The lists whose items can be added and deleted; the others have only built-in ones. */
+/** The lists whose items can be added and deleted; the others only have built-in ones. */
 const GROWING = ['statuses', 'labels'] as const satisfies readonly TermsListName[];
 const isGrowing = (list: TermsListName): list is (typeof GROWING)[number] =>
   (GROWING as readonly TermsListName[]).includes(list);
 
-/** Stages, statuses, labels or kinds of templates: rename in place, order by drag or keyboard, add, hide, delete, restore. */
+/** Stages, statuses, labels or template kinds: rename in place, reorder by drag or keyboard, add, hide, delete, restore. */
 export function TermsSection({ list, part, mayWrite, children }: TermsSectionProps) {
   const t = useT();
   const { draft, change, errors } = part;

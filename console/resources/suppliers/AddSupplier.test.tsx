@@ -60,7 +60,7 @@ describe('listing a business for its owner', () => {
     });
   });
 
-  it('says which listing is there already, and keeps what was typed', async () => {
+  it('says which listing already exists, and keeps what was typed', async () => {
     const view = await show({
       'POST /api/staff/suppliers': {
         json: { valid: false, id: null, publicId: 'GB12345678', reason: 'profileExists' },
@@ -129,7 +129,7 @@ describe('the first person of a listing', () => {
     await waitFor(() => expect(asked.some(({ method }) => method === 'DELETE')).toBe(true));
   });
 
-  it('offers nothing once someone of the business was here', async () => {
+  it('offers nothing once someone from the business has joined', async () => {
     const { asked } = await show({ unclaimed: false, invite: null });
     await waitFor(() => expect(asked.length).toBeGreaterThan(0));
     expect(screen.queryByRole('region', { name: 'First person' })).toBeNull();

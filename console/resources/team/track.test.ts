@@ -2,7 +2,7 @@ import { fakeFetch } from '../../testing/fakeFetch.ts';
 import { track } from './track.ts';
 
 describe('reporting what a person did', () => {
-  it('is one request that no one waits for', () => {
+  it('is one request that nothing waits for', () => {
     const asked = fakeFetch({ 'POST /api/analytics/track': { status: 204 } });
     expect(track('invite', { role: 'viewer' })).toBeUndefined();
     expect(asked.map(({ path, body }) => [path, body])).toEqual([

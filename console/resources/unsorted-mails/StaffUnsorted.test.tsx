@@ -51,7 +51,7 @@ const move = async ({ user, asked }: Pick<Awaited<ReturnType<typeof show>>, 'use
 };
 
 describe('unsorted email in the back office', () => {
-  it('is moved to the supplier that staff find by name', async () => {
+  it('can be moved to a supplier that staff search by name', async () => {
     const view = await show([MAIL]);
     expect(await screen.findByText('Do you have a room for us?')).toBeTruthy();
     await move(view);
@@ -65,7 +65,7 @@ describe('unsorted email in the back office', () => {
     expect(await screen.findByText('Someone just sorted this email.')).toBeTruthy();
   });
 
-  it('is discarded', async () => {
+  it('can be discarded', async () => {
     const gone: unknown[] = [];
     const { user } = await show([MAIL], {
       delete: async (resource, { id }) => {

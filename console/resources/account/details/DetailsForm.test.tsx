@@ -18,7 +18,7 @@ async function show(account: AccountAnswer) {
 const options = (name: string) => within(screen.getByLabelText(name)).getAllByRole<HTMLOptionElement>('option');
 
 describe('a person’s own details', () => {
-  it('save the currency, and take it away again', async () => {
+  it('saves the currency, and removes it again', async () => {
     const { user, asked } = await show(anAccount({ currency: null }));
     expect(options('Currency').map(({ value }) => value)).toEqual(['', ...CURRENCIES]);
     const saved = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
@@ -30,7 +30,7 @@ describe('a person’s own details', () => {
     await waitFor(() => expect(saved().at(-1)).toMatchObject({ currency: null }));
   });
 
-  it('offer every locale, and say which have screens in another language', async () => {
+  it('offers every locale, and says which ones show the screens in another language', async () => {
     await show(anAccount());
     const all = options('Language');
     expect(all.map(({ value }) => value)).toEqual([...LOCALES]);

@@ -32,7 +32,7 @@ const activity = (at: number) => [
 const CHANGED = 'Your login email has been changed.';
 
 describe('the sign-in address', () => {
-  it('asks who is there by a code, never by the password again, and then sends the link', async () => {
+  it('asks for a code, never for the password again, and then sends the link', async () => {
     let isFresh = false;
     const { user, asked } = await show({
       'PUT /api/auth/account/email': () => (isFresh ? { status: 204 } : stale),
@@ -51,7 +51,7 @@ describe('the sign-in address', () => {
     expect(screen.getByLabelText<HTMLInputElement>('New email').value).toBe('');
   });
 
-  it('keeps what was typed when the check is given up', async () => {
+  it('keeps what was typed when the check is cancelled', async () => {
     const { user } = await show({ 'PUT /api/auth/account/email': stale });
     await user.type(await screen.findByLabelText('New email'), 'new@wrenfield.example');
     await user.type(screen.getByLabelText('Current password'), 'barn-lantern-meadow-42');
@@ -65,12 +65,12 @@ describe('the sign-in address', () => {
     new URL(SIGN_IN_AFTER_CHANGE, 'http://aisle.test').searchParams.get('next')?.replace('/console', '') ?? '';
   const search = back.slice(DETAILS.length);
 
-  it('says once that it was changed, to someone who comes back from the page that confirmed it', async () => {
+  it('says once that it was changed, to someone coming from the page that confirmed it', async () => {
     await show({ 'GET /api/auth/account/activity': { json: activity(Date.now() - MINUTE) } }, search);
     expect(await screen.findByText(CHANGED)).toBeTruthy();
   });
 
-  it('says nothing that a link made up', async () => {
+  it('ignores a made-up link', async () => {
     const { asked } = await show(
       { 'GET /api/auth/account/activity': { json: activity(Date.now() - 2 * HOUR) } },
       search,

@@ -13,7 +13,7 @@ import { freshly } from '../check/freshly.ts';
 import { SecurityCard, SecurityRow } from './SecurityCard.tsx';
 import { UnlinkDialog } from './UnlinkDialog.tsx';
 
-/** Accounts elsewhere that sign the person in: link and unlink. What goes wrong stays here until the next try. */
+/** Linked accounts that can sign the person in: link and unlink. An error stays until the next attempt. */
 export function LinkedCard({ account: { linkedAccounts } }: { account: AccountAnswer }) {
   const t = useT();
   const toast = useToast();
@@ -32,7 +32,7 @@ export function LinkedCard({ account: { linkedAccounts } }: { account: AccountAn
   );
   const [busy, setBusy] = useState('');
   useEffect(() => {
-    // Back from a provider, with what came of it.
+    // Back from a provider, with the result.
     if (!['linked', 'checked', 'refused'].some((word) => told.has(word))) return;
     if (told.has('linked')) toast.success(t('account.linked.done', { name: nameOf(told.get('linked')) }));
     if (told.has('checked')) toast.success(t('account.check.passed'));
@@ -49,7 +49,7 @@ export function LinkedCard({ account: { linkedAccounts } }: { account: AccountAn
         await leaveFor(`/api/auth/account/linked/${provider}`, window.location.pathname);
         return true;
       });
-      // The browser is on its way.
+      // The browser is already leaving the page.
       if (left) return;
     } catch (error) {
       const unreachable = error instanceof HttpError && error.code === 'openid-refused';

@@ -12,7 +12,7 @@ const SHOWN = ['all', 'delivered', 'retrying', 'failed', 'dropped'] as const;
 /** How often waiting deliveries are refreshed, in milliseconds. */
 const LOOK_AGAIN = 2_000;
 
-/** What was sent in the last thirty days and what became of it. */
+/** Events sent in the last thirty days, and their outcomes. */
 export function DeliveryLog({ webhookId }: { webhookId: string }) {
   const t = useT();
   const [state, setState] = useState<(typeof SHOWN)[number]>('all');

@@ -14,8 +14,8 @@ const harriet = {
   actions: NO_ACTIONS,
 };
 
-describe('the team of a supplier, for staff', () => {
-  it('marks who is deactivated with a deleted supplier, and who is blocked', async () => {
+describe('a supplier’s team, for staff', () => {
+  it('marks people who are deactivated with a deleted supplier, or blocked', async () => {
     const marcus = {
       ...harriet,
       id: anId(),
@@ -64,13 +64,13 @@ describe('the team of a supplier, for staff', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is left out while only the row of the list is known', async () => {
+  it('is left out while only the list’s row is known', async () => {
     await renderWithApp(<SupplierTeam team={undefined} />);
     expect(screen.queryByRole('heading', { name: 'Team' })).toBeNull();
     expect(screen.queryByText('No one')).toBeNull();
   });
 
-  it('says when no one is in it', async () => {
+  it('says when it is empty', async () => {
     await renderWithApp(<SupplierTeam team={[]} />);
     expect(screen.getByText('No one')).toBeTruthy();
   });

@@ -6,12 +6,12 @@ import { Button, Chip } from '../../../ui/index.ts';
 import { BlockPersonDialog } from './BlockPersonDialog.tsx';
 import { PersonRow } from './PersonRow.tsx';
 
-/** The team of a supplier. Its members are deactivated and restored with the supplier; staff of all markets block people. */
+/** A supplier's team. Its members are deactivated and restored with the supplier; staff of all markets can block people. */
 export function SupplierTeam({ team }: { team: StaffSupplierDetail['team'] | undefined }) {
   const t = useT();
   const session = useSession();
   const [asked, setAsked] = useState<string | null>(null);
-  // The row of the list is shown until the details are there, and it has no team.
+  // The list's row, which has no team, is shown until the details are loaded.
   if (!team) return null;
   const mayBlock = (id: string): boolean => session?.staffMarkets.includes('*') === true && id !== session.user.id;
   const person = team.find(({ id }) => id === asked);

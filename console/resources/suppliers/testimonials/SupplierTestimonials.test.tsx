@@ -11,7 +11,7 @@ const PATH = `/api/staff/suppliers/${SUPPLIER}/testimonials`;
 describe('D25: a supplier’s testimonials for staff', () => {
   afterEach(() => window.localStorage.clear());
 
-  it('are verified with a reason', async () => {
+  it('can be verified with a reason', async () => {
     const ruth = aTestimonial({
       confirmation: {
         state: 'declined',
@@ -44,7 +44,7 @@ describe('D25: a supplier’s testimonials for staff', () => {
     );
   });
 
-  it('lose their verification with a reason, too', async () => {
+  it('can lose their verification, also with a reason', async () => {
     const ruth = aTestimonial({ verified: true, checked: 'email', checkedAt: '2026-05-10T09:00:00.000Z', version: 3 });
     const asked = fakeFetch({
       [`GET ${PATH}`]: { json: [ruth] },
