@@ -7,7 +7,7 @@ export const floatingStore = createStore<FloatingParts | null>(null, 'console');
 export const floatingCode = { load: (): Promise<FloatingParts> => import('./mui.tsx') };
 let asked: Promise<boolean> | null = null;
 
-/** Loads MUI's menus, dialogs and drawers once. Never rejects; false when they can't be loaded now. */
+/** Loads MUI's menus, dialogs and drawers once. Never rejects; resolves to false if they can't be loaded now. */
 export function loadFloating(): Promise<boolean> {
   if (floatingStore.get() !== null) return Promise.resolve(true);
   asked ??= floatingCode

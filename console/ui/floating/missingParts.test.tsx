@@ -17,7 +17,7 @@ const missing = (): Promise<never> =>
 const said = () => toastStore.get().map(({ tone, text }) => [tone, text]);
 const NEEDED = [['offline', 'Needs a connection']];
 
-/** Beside a heading that has to stay. */
+/** Next to a heading that has to stay. */
 function Screen() {
   const [asking, setAsking] = useState(false);
   return (
@@ -66,7 +66,7 @@ describe('a part of a screen that can’t be loaded', () => {
     toastStore.set([]);
   });
 
-  it('closes and says why, and is asked for again when it is opened the next time', async () => {
+  it('closes and says why, and is requested again when it is next opened', async () => {
     const load = jest.fn<() => Promise<{ default: typeof Sheet }>>(missing);
     const Sheet = ({ onClose }: { onClose: () => void }) => <Button onClick={onClose}>Close the sheet</Button>;
     const Part = lazyPart(load);
@@ -89,7 +89,7 @@ describe('a part of a screen that can’t be loaded', () => {
     expect(await screen.findByRole('button', { name: 'Close the sheet' })).toBeTruthy();
   });
 
-  it('comes when the connection is back, where it has nothing to close', async () => {
+  it('loads when the connection is back, if it has nothing to close', async () => {
     const load = jest.fn<() => Promise<{ default: typeof Panel }>>(missing);
     const Panel = () => <p>Files</p>;
     const Part = lazyPart(load);

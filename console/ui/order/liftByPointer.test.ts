@@ -38,7 +38,7 @@ describe('lifting by pointer', () => {
     expect(told).toEqual(['lift 8', 'move 20', 'end', 'drop']);
   });
 
-  it('lifts nothing that may not be lifted', () => {
+  it('lifts nothing that isn’t allowed to be lifted', () => {
     press(null, () => false);
     at('pointermove', 20);
     at('pointermove', 40);
@@ -46,7 +46,7 @@ describe('lifting by pointer', () => {
     expect(told).toEqual(['end']);
   });
 
-  it('leaves a click alone, and swallows the one after a drop', () => {
+  it('ignores a click, and swallows the one after a drop', () => {
     const clicked = jest.fn();
     window.addEventListener('click', clicked);
     press(null);
@@ -62,7 +62,7 @@ describe('lifting by pointer', () => {
     window.removeEventListener('click', clicked);
   });
 
-  it('lets a finger scroll until it has waited', () => {
+  it('lets a finger scroll until it has been held long enough', () => {
     press(250);
     at('pointermove', 8);
     jest.advanceTimersByTime(300);
@@ -78,7 +78,7 @@ describe('lifting by pointer', () => {
   it.each([
     ['Esc', () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))],
     ['a lost pointer', () => at('pointercancel', 9)],
-  ])('%s puts it back, once', (_name, cancel) => {
+  ])('is reverted by %s, once', (_name, cancel) => {
     const end = press(null);
     at('pointermove', 9);
     cancel();
