@@ -3,7 +3,7 @@ import { SECOND } from '#contracts/durations.ts';
 import { loadSession } from '../providers/session.ts';
 import { leaveVisit } from './visit.ts';
 
-const ASK_EVERY = 20 * SECOND;
+const POLL_EVERY = 20 * SECOND;
 
 /** Leaves the supplier if another tab ended the visit or the permission was revoked. The server would refuse every call anyway. */
 export function useEndedElsewhere(supplierId: string): void {
@@ -14,7 +14,7 @@ export function useEndedElsewhere(supplierId: string): void {
       // Undefined means the server didn't respond; the countdown goes on.
       if (session !== undefined && session?.acting?.supplierId !== supplierId) await leaveVisit(supplierId);
     };
-    const timer = setInterval(() => void look(), ASK_EVERY);
+    const timer = setInterval(() => void look(), POLL_EVERY);
     const listen = (): void => void look();
     window.addEventListener('focus', listen);
     return () => {

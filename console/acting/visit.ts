@@ -9,7 +9,7 @@ import { STORE_PREFIX, VISIT_STORE, sessionStore } from '../providers/session.ts
 /** Records whose data this browser may hold, in case it is closed before the visit ends. */
 const VISIT_KEY = 'aisle.visit-of';
 /** How long unsaved text is kept for the next visit after time runs out. */
-const WORDS_WAIT = DAY;
+const KEEP_TEXT_FOR = DAY;
 
 export function noteVisit(): void {
   const session = sessionStore.get();
@@ -36,7 +36,7 @@ export async function forgetVisit(timeRanOut = false): Promise<void> {
 function shortenLife(key: string): void {
   try {
     const kept = JSON.parse(window.localStorage.getItem(key) ?? '{}') as { at: number };
-    const at = Math.min(kept.at, Date.now() - KEPT_FOR + WORDS_WAIT);
+    const at = Math.min(kept.at, Date.now() - KEPT_FOR + KEEP_TEXT_FOR);
     window.localStorage.setItem(key, JSON.stringify({ ...kept, at }));
   } catch {
     window.localStorage.removeItem(key);

@@ -13,7 +13,7 @@ import { i18nProvider } from '../i18n/i18nProvider.ts';
 import { ErrorPage } from '../layout/page/ErrorPage.tsx';
 import { ForbiddenState } from '../layout/page/ForbiddenState.tsx';
 import { NotFoundPage } from '../layout/page/NotFoundPage.tsx';
-import { ScreenOnItsWay } from '../layout/page/PageBar.tsx';
+import { ScreenLoading } from '../layout/page/PageBar.tsx';
 import { authProvider } from '../providers/authProvider.ts';
 import { dataProvider } from '../providers/dataProvider.ts';
 import { HttpError } from '../providers/HttpError.ts';
@@ -43,7 +43,7 @@ const newQueryClient = (): QueryClient =>
 // value is kept in a query would briefly jump back.
 notifyManager.setScheduler(queueMicrotask);
 
-const LoadingScreen = () => <ScreenOnItsWay />;
+const LoadingScreen = () => <ScreenLoading />;
 const store = localStorageStore(undefined, sessionStore.get()?.acting ? VISIT_STORE : STORE_PREFIX);
 
 export function ConsoleRoot(props: ConsoleRootProps) {

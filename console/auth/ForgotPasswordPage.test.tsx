@@ -10,25 +10,25 @@ const send = () => screen.getByRole('button', { name: 'Send the link' });
 
 describe('the forgotten password page', () => {
   it('takes the address from the sign-in page, and says where the link was sent without revealing whether it exists', async () => {
-    const asked = fakeFetch({ [ASK]: { status: 204 } });
+    const requests = fakeFetch({ [ASK]: { status: 204 } });
     const { user } = await renderAuthPage(ForgotPasswordPage, `${ADDRESS}#harriet@wrenfield.example`);
     expect(email().value).toBe('harriet@wrenfield.example');
     await user.click(send());
     await screen.findByRole('heading', { name: 'Check your inbox' });
     expect(screen.getByRole('status').textContent).toContain('If harriet@wrenfield.example has an account');
-    expect(asked.map(({ body }) => body)).toEqual([{ email: 'harriet@wrenfield.example' }]);
+    expect(requests.map(({ body }) => body)).toEqual([{ email: 'harriet@wrenfield.example' }]);
     await user.click(screen.getByRole('button', { name: 'Send it again' }));
     await screen.findByRole('button', { name: 'Send it again' });
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('sends nothing while the address is invalid', async () => {
-    const asked = fakeFetch({});
+    const requests = fakeFetch({});
     const { user } = await renderAuthPage(ForgotPasswordPage, ADDRESS);
     await user.type(email(), 'harriet');
     await user.click(send());
     await screen.findByText('Enter an email address like name@example.com.');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('says in the field when to try again, and keeps what was typed', async () => {

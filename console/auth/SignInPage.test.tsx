@@ -25,13 +25,13 @@ const refused = (status: number, code: string, pointer?: string): Answers => ({
 });
 
 async function signIn(answers: Answers, address?: string) {
-  const asked = fakeFetch(answers);
+  const requests = fakeFetch(answers);
   const page = await renderAuthPage(SignInPage, address);
   await page.user.type(email(), ' harriet@wrenfield.example ');
   await toPassword(page.user);
   await page.user.type(password(), 'aisle-demo-2026');
   await page.user.click(screen.getByRole('button', { name: 'Sign in' }));
-  return { ...page, asked };
+  return { ...page, requests };
 }
 async function toPassword(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -45,9 +45,9 @@ const welcome: Answers = {
 
 describe('signing in', () => {
   it('trims the address, and opens the dashboard', async () => {
-    const { asked, entered } = await signIn(welcome);
+    const { requests, entered } = await signIn(welcome);
     await waitFor(() => expect(entered).toEqual(['/console']));
-    expect(asked[0]?.body).toEqual({ email: 'harriet@wrenfield.example', password: 'aisle-demo-2026' });
+    expect(requests[0]?.body).toEqual({ email: 'harriet@wrenfield.example', password: 'aisle-demo-2026' });
   });
 
   it('continues on the page that required signing in', async () => {
@@ -64,10 +64,10 @@ describe('signing in', () => {
     const refusedWith = (errorId: string) => verified({ json: { valid: false, errorId } });
 
     it('checks first whether the address can accept it', async () => {
-      const { asked, entered } = await signIn(verified({ json: { valid: true, errorId: null } }), ADDRESS);
+      const { requests, entered } = await signIn(verified({ json: { valid: true, errorId: null } }), ADDRESS);
       await waitFor(() => expect(entered).toEqual(['/signup-invite']));
-      expect(asked[0]?.body).toEqual({ email: 'harriet@wrenfield.example', invite: '01JINVITE' });
-      expect(asked[1]?.path).toBe('/api/auth/sign-in');
+      expect(requests[0]?.body).toEqual({ email: 'harriet@wrenfield.example', invite: '01JINVITE' });
+      expect(requests[1]?.path).toBe('/api/auth/sign-in');
     });
 
     it.each([
@@ -81,12 +81,12 @@ describe('signing in', () => {
     ])(
       'shows %s below the password, and signs in without the invite when submitted again',
       async (_name, answers, words) => {
-        const { asked, entered, user } = await signIn(answers, ADDRESS);
+        const { requests, entered, user } = await signIn(answers, ADDRESS);
         expect(await screen.findByText(words)).toBeTruthy();
-        expect([asked.length, password().getAttribute('aria-invalid'), entered]).toEqual([1, 'true', []]);
+        expect([requests.length, password().getAttribute('aria-invalid'), entered]).toEqual([1, 'true', []]);
         await user.click(screen.getByRole('button', { name: 'Sign in' }));
         await waitFor(() => expect(entered).toEqual(['/console']));
-        expect(asked.filter(({ path }) => path.endsWith('verify-permissions'))).toHaveLength(1);
+        expect(requests.filter(({ path }) => path.endsWith('verify-permissions'))).toHaveLength(1);
       },
     );
 
@@ -108,7 +108,7 @@ describe('signing in', () => {
   });
 
   it('sends nothing while a field is empty, and focuses the first one', async () => {
-    const asked = fakeFetch({});
+    const requests = fakeFetch({});
     const { user } = await renderAuthPage(SignInPage);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findAllByText('Fill this in.')).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('signing in', () => {
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findAllByText('Fill this in.')).toHaveLength(1);
     expect(focused()).toBe('password');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('validates a field on blur, then live while it is being corrected', async () => {
@@ -185,7 +185,7 @@ describe('signing in', () => {
   });
 
   it('asks for the email first, and sends it to the server only with the password', async () => {
-    const asked = fakeFetch(welcome);
+    const requests = fakeFetch(welcome);
     const { user, entered } = await renderAuthPage(SignInPage);
     expect(email().autocomplete).toBe('username webauthn');
     expect(screen.queryByRole('textbox', { name: 'Password' })).toBeNull();
@@ -198,19 +198,19 @@ describe('signing in', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(focused()).toBe('password'));
     expect(email().readOnly).toBe(true);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await user.keyboard('aisle-demo-2026{Enter}');
     await waitFor(() => expect(entered).toEqual(['/console']));
   });
 
   it('continues at once when a password manager filled in the password', async () => {
-    const asked = fakeFetch(welcome);
+    const requests = fakeFetch(welcome);
     const { user, entered } = await renderAuthPage(SignInPage);
     fireEvent.change(email(), { target: { value: 'harriet@wrenfield.example' } });
     fireEvent.change(password(), { target: { value: 'aisle-demo-2026' } });
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(entered).toEqual(['/console']));
-    expect(asked[0]?.body).toEqual({ email: 'harriet@wrenfield.example', password: 'aisle-demo-2026' });
+    expect(requests[0]?.body).toEqual({ email: 'harriet@wrenfield.example', password: 'aisle-demo-2026' });
   });
 
   it('shows a password that a password manager filled in once it was refused', async () => {

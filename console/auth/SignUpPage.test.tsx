@@ -7,30 +7,30 @@ import { renderAuthPage } from '../testing/renderAuthPage.tsx';
 import { SignUpPage } from './SignUpPage.tsx';
 
 async function signUp(answers: Answers, password = 'orchard lane at dusk', address = '/console/signup') {
-  const asked = fakeFetch(answers);
+  const requests = fakeFetch(answers);
   const page = await renderAuthPage(SignUpPage, address);
   await page.user.type(screen.getByLabelText('First name'), 'Nora');
   await page.user.type(screen.getByLabelText('Last name'), 'Finch');
   await page.user.type(screen.getByLabelText('Email'), 'nora@finch.example');
   await page.user.type(screen.getByLabelText('Password'), password);
   await page.user.click(screen.getByRole('button', { name: 'Create account' }));
-  return { ...page, asked };
+  return { ...page, requests };
 }
 
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 describe('signing up', () => {
   it('creates the account in the page’s language and continues to the business', async () => {
-    const { asked, entered } = await signUp({
+    const { requests, entered } = await signUp({
       'POST /api/auth/sign-up': { status: 201, json: { accepted: true } },
       'GET /api/auth/session': { json: aSession({ suppliers: [] }) },
     });
     await waitFor(() => expect(entered).toEqual(['/get-listed']));
-    expect(asked[0]?.body).toMatchObject({ firstName: 'Nora', lastName: 'Finch', locale: 'en-GB' });
+    expect(requests[0]?.body).toMatchObject({ firstName: 'Nora', lastName: 'Finch', locale: 'en-GB' });
   });
 
   it('checks first whether the address can accept the invite', async () => {
-    const { asked, entered, user } = await signUp(
+    const { requests, entered, user } = await signUp(
       {
         'POST /api/access-control/verify-permissions': { json: { valid: false, errorId: 'no-permissions' } },
         'POST /api/auth/sign-up': { status: 201, json: { accepted: true } },
@@ -40,7 +40,7 @@ describe('signing up', () => {
       '/console/signup?next=/signup-invite&invite=01JINVITE',
     );
     expect(await screen.findByText(/has ended, or it’s for another address/u)).toBeTruthy();
-    expect(asked.map(({ body }) => body)).toEqual([{ email: 'nora@finch.example', invite: '01JINVITE' }]);
+    expect(requests.map(({ body }) => body)).toEqual([{ email: 'nora@finch.example', invite: '01JINVITE' }]);
     await user.click(screen.getByRole('button', { name: 'Create account' }));
     await waitFor(() => expect(entered).toEqual(['/console']));
   });

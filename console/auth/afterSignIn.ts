@@ -8,12 +8,12 @@ import { CONSOLE_BASE, STAFF_BASE, isInAccount, safeNext } from './entryPaths.ts
  * the listing page for people with nothing yet, else the dashboard.
  */
 export function pathAfterSignIn(session: SessionAnswer, search: string): string {
-  const asked = new URLSearchParams(search).get('next');
+  const requested = new URLSearchParams(search).get('next');
   // Open to everyone, because accepting an invite is how many people get their first supplier.
-  if (asked === INVITE_PATH) return INVITE_PATH;
+  if (requested === INVITE_PATH) return INVITE_PATH;
   // Someone who claims a listing may have other businesses.
-  if (asked === GET_LISTED_PATH) return GET_LISTED_PATH;
-  const next = safeNext(asked);
+  if (requested === GET_LISTED_PATH) return GET_LISTED_PATH;
+  const next = safeNext(requested);
   const nothingYet = session.suppliers.length === 0;
   const isStaff = session.staffMarkets.length > 0;
   if (nothingYet && next !== null && isInAccount(next)) return next;

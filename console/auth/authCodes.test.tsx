@@ -80,7 +80,7 @@ describe.each(LANGUAGES)('sign-in, in %s', (language) => {
     expect(await shown('password', 'auth.error.network')).toBe(true);
   });
 
-  it.each(NOTICES)('shows %s below the email, or below the password where the email is known', async (code) => {
+  it.each(NOTICES)('shows %s below the email, or below the password if the email is known', async (code) => {
     keepNotice({ code, name: 'Google' });
     await renderAuthPage(SignInPage, '/console/login', language);
     expect(await shown('email', `signInWith.error.${code}`)).toBe(true);

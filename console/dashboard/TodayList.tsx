@@ -34,11 +34,11 @@ export function TodayList() {
   const { done, isLeaving } = useTodayWork();
   const items = (answer.data?.items ?? []).filter((item) => !isLeaving(item));
   const counts = answer.data?.counts;
-  const said = counts && t(counts.atLeast ? 'today.summaryMore' : 'today.summary', { count: counts.everyone });
+  const summary = counts && t(counts.atLeast ? 'today.summaryMore' : 'today.summary', { count: counts.everyone });
   return (
     <Card
       title={t('dashboard.today.title')}
-      beside={items.length > 0 && <span className="small ink-3">{said}</span>}
+      beside={items.length > 0 && <span className="small ink-3">{summary}</span>}
       action={
         items.length > 0 && (
           <ButtonLink to={TODAY_PATH} variant="text" iconAfter={ArrowRight}>

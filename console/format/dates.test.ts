@@ -48,7 +48,7 @@ describe('past times', () => {
     ['2026-05-12T00:30:00.000Z', '8 h'],
     ['2026-05-11T12:00:00.000Z', 'Yesterday'],
     ['2026-05-10T12:00:00.000Z', '10 May'],
-  ])('shows %s as "%s" on 12 May at 10 in London', (instant, text) => {
+  ])('turn %s into "%s" on 12 May at 10 in London', (instant, text) => {
     expect(ago(instant)).toBe(text);
   });
 
@@ -63,7 +63,7 @@ describe('future times', () => {
     ['2026-05-12T16:00:00.000Z', 'Today, 17:00'],
     ['2026-05-13T08:00:00.000Z', 'Tomorrow, 09:00'],
     ['2026-06-13T08:00:00.000Z', 'Sat 13 Jun 2026'],
-  ])('shows %s as "%s" in London', (instant, text) => {
+  ])('turn %s into "%s" in London', (instant, text) => {
     expect(formatUpcoming(new Date(instant), now, 'en-GB', t, 'Europe/London')).toBe(text);
   });
 });

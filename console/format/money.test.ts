@@ -59,7 +59,7 @@ describe('a budget bucket', () => {
     ['under-5k', 'Under £5k'],
     ['10k-15k', '£10–15k'],
     ['over-20k', '£20k+'],
-  ] as const)('shows %s as "%s" in English', (key, text) => {
+  ] as const)('of %s is shown as "%s" in English', (key, text) => {
     expect(formatBudget(key, 'GBP', 'en-GB', english)).toBe(text);
   });
 

@@ -21,7 +21,7 @@ describe('a wedding date as far as it is known', () => {
     [{ y: null, m: null, d: null }, 'Undecided'],
     [{ y: 2027, m: 'summer', d: 'Saturday' }, 'A Saturday in Summer 2027'],
     [{ y: null, m: null, d: 'Mon-Thurs' }, 'Mon to Thu'],
-  ] as const)('shows %j as "%s"', (date, text) => {
+  ] as const)('of %j is shown as "%s"', (date, text) => {
     expect(formatPartialDate(date, 'en-GB', english)).toBe(text);
   });
 
@@ -30,7 +30,7 @@ describe('a wedding date as far as it is known', () => {
     [{ y: 2027, m: 6, d: null }, 'juin 2027'],
     [{ y: 2027, m: 'summer', d: null }, 'Été 2027'],
     [{ y: 2027, m: 6, d: 'Saturday' }, 'Un samedi · juin 2027'],
-  ] as const)('shows %j as "%s" in French', (date, text) => {
+  ] as const)('of %j is shown as "%s" in French', (date, text) => {
     expect(formatPartialDate(date, 'fr-FR', french)).toBe(text);
   });
 
@@ -44,7 +44,7 @@ describe('a wedding date as far as it is known', () => {
     [{ y: 2027, m: 'summer', d: null }, 'Lato 2027'],
     [{ y: 2027, m: 6, d: 'Saturday' }, 'Sobota, czerwiec 2027'],
     [{ y: null, m: null, d: null }, 'Jeszcze nieustalony'],
-  ] as const)('shows %j as "%s" in Polish', (date, text) => {
+  ] as const)('of %j is shown as "%s" in Polish', (date, text) => {
     expect(formatPartialDate(date, 'pl-PL', polish)).toBe(text);
   });
 });

@@ -46,10 +46,10 @@ export function useContractForm<V extends FormikValues>(options: ContractFormOpt
   const toInput = options.toInput ?? ((values: V): unknown => values);
   const place = options.place ?? ((messages: FieldMessages): FieldMessages => messages);
 
-  const validate = async (asked: V): Promise<FormikErrors<V>> => {
-    newest.current = asked;
+  const validate = async (input: V): Promise<FormikErrors<V>> => {
+    newest.current = input;
     const [{ validateBy }, schema] = await Promise.all([import('./validateBy.ts'), options.schema()]);
-    let values = asked;
+    let values = input;
     let messages: FieldMessages = {};
     // Formik keeps the last messages to arrive, which may be about earlier input.
     do {

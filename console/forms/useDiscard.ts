@@ -18,7 +18,7 @@ interface Discardable<V> {
  */
 export function useDiscard<V extends FormikValues>(
   form: Discardable<V>,
-  said: string,
+  message: string,
   reopen?: () => void,
 ): () => void {
   const toast = useToast();
@@ -31,6 +31,6 @@ export function useDiscard<V extends FormikValues>(
     const back = (): void => {
       if (!form.bringBack(typed, from)) reopen?.();
     };
-    toast.undoable(said, back, { local: true });
+    toast.undoable(message, back, { local: true });
   };
 }

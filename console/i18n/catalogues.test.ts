@@ -88,9 +88,9 @@ describe('message catalogues', () => {
     const code = sources.map(({ text }) => text).join('\n');
     const named = new Set([...code.matchAll(/'([a-z]\w*\.[^'\n]+)'/gu)].map((match) => match[1]));
     const begun = [...code.matchAll(/`([a-z]\w*\.[^`$\n]*)\$\{/gu)].map((match) => match[1] ?? '');
-    const asked = (key: string): boolean => named.has(key) || begun.some((start) => key.startsWith(start));
+    const isUsed = (key: string): boolean => named.has(key) || begun.some((start) => key.startsWith(start));
     const byRule = /^(ra|rules|deskRules|problems|deskProblems)\./u;
-    expect([...english.keys()].filter((key) => !byRule.test(key) && !asked(key))).toEqual([]);
+    expect([...english.keys()].filter((key) => !byRule.test(key) && !isUsed(key))).toEqual([]);
   });
 
   it('keep the texts of the sign-in pages free of plurals, whose formatter they do not load', () => {

@@ -43,15 +43,15 @@ let translator: Translator = createTranslator('en-GB', {});
 let t: T = translator.translate;
 let loaders: readonly CatalogueLoader[] = [];
 /** Numbers each request, so that a late response never replaces a newer one. */
-let asked = 0;
+let latestRequest = 0;
 let formatter: IcuFormatter | undefined;
 const listeners = new Set<() => void>();
 
 async function show(language: Spoken): Promise<void> {
-  asked += 1;
-  const turn = asked;
+  latestRequest += 1;
+  const turn = latestRequest;
   const trees = await Promise.all(loaders.map((load) => load(languageOf(language), language)));
-  if (turn !== asked) return;
+  if (turn !== latestRequest) return;
   translator = createTranslator(language, Object.assign({}, ...trees) as MessageTree, formatter);
   t = (key, values) => translator.translate(key, values);
   document.documentElement.lang = language;

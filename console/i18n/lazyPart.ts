@@ -14,13 +14,13 @@ type Load = () => Promise<MessageTree>;
 
 /** Loads texts once for all callers; after a failure the next caller tries again. */
 function loadedOnce(texts: Record<Language, Load>): () => Promise<void> {
-  let asked: Promise<void> | null = null;
+  let loading: Promise<void> | null = null;
   return async () => {
-    asked ??= addTexts(async (language, spoken) => spelled(await texts[language](), spoken));
+    loading ??= addTexts(async (language, spoken) => spelled(await texts[language](), spoken));
     try {
-      await asked;
+      await loading;
     } catch (error) {
-      asked = null;
+      loading = null;
       throw error;
     }
   };
@@ -72,8 +72,8 @@ const lazyWith =
           throw error;
         }
       });
-    const asked = createStore(ask(), 'console');
-    const askAgain = (): void => asked.set(ask());
+    const component = createStore(ask(), 'console');
+    const askAgain = (): void => component.set(ask());
     function Missing({ onClose, close = onClose, onDone = close, onMissing = onDone }: OnMissing) {
       const leave = useRef(onMissing);
       useEffect(() => {
@@ -90,7 +90,7 @@ const lazyWith =
       return null;
     }
     return function Part(props: ComponentProps<P>) {
-      return createElement(useStoreValue(asked), props);
+      return createElement(useStoreValue(component), props);
     };
   };
 

@@ -34,14 +34,14 @@ const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement
 
 async function open(answers: Answers = {}, signedIn = true) {
   sessionStore.set(signedIn ? aSession({ suppliers: [] }) : null);
-  const asked = fakeFetch({
+  const requests = fakeFetch({
     'GET /api/places/GB': places,
     'GET /api/places/GB/named': places,
     'GET /api/map-tiles': { json: { tiles: null } },
     ...ANSWERS,
     ...answers,
   });
-  return { ...(await renderAuthPage(GetListedPage, '/get-listed')), asked };
+  return { ...(await renderAuthPage(GetListedPage, '/get-listed')), requests };
 }
 type Opened = Awaited<ReturnType<typeof open>>;
 
@@ -79,7 +79,7 @@ describe('getting listed', () => {
     await place(page);
     await create(page);
     await waitFor(() => expect(page.entered).toEqual(['/console']));
-    expect(page.asked.find(({ path }) => path.includes('supplier/create'))?.body).toEqual({
+    expect(page.requests.find(({ path }) => path.includes('supplier/create'))?.body).toEqual({
       supplierFields: {
         name: 'Finch & Fern',
         category: 'florist',
@@ -122,7 +122,7 @@ describe('getting listed', () => {
     await screen.findByRole('heading', { name: 'Where couples find you' });
     await create(page);
     await waitFor(() => expect(page.entered).toEqual(['/console']));
-    expect(page.asked.find(({ path }) => path.includes('supplier/create'))?.body).toMatchObject({
+    expect(page.requests.find(({ path }) => path.includes('supplier/create'))?.body).toMatchObject({
       supplierFields: { hideStreet: true, travelKm: 9_999 },
     });
   });
@@ -246,7 +246,7 @@ describe('getting listed', () => {
     expect(readDraft()?.firstName).toBe('Harriet');
     await page.user.click(screen.getByRole('button', { name: 'Create account' }));
     await waitFor(() => expect(page.entered).toEqual(['/console']));
-    const calls = page.asked.map(({ path }) => path).filter((path) => /sign-up|claim/u.test(path));
+    const calls = page.requests.map(({ path }) => path).filter((path) => /sign-up|claim/u.test(path));
     expect(calls).toEqual(['/api/auth/sign-up', '/api/supplier/claim']);
   });
 

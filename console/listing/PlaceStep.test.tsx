@@ -42,7 +42,7 @@ interface Opened {
 async function open(draft: Partial<Draft> = {}, { places = [], create = {} }: Opened = {}) {
   sessionStore.set(aSession({ suppliers: [] }));
   keepDraft({ ...emptyDraft('GB'), name: 'Fern', category: 'florist', step: 'place', ...draft });
-  const asked = fakeFetch({
+  const requests = fakeFetch({
     'GET /api/places/GB': { json: places },
     'POST /api/supplier/create': create,
     'GET /api/places/GB/named': {
@@ -54,7 +54,7 @@ async function open(draft: Partial<Draft> = {}, { places = [], create = {} }: Op
       return { json: Object.entries(DISTRICTS).find(([postcode]) => address.includes(postcode))?.[1] ?? null };
     },
   });
-  return { ...(await renderAuthPage(GetListedPage, '/get-listed')), asked };
+  return { ...(await renderAuthPage(GetListedPage, '/get-listed')), requests };
 }
 /** Waits until a response has been rendered. */
 const settled = () => act(async () => undefined);
@@ -67,12 +67,12 @@ describe('the location of a business', () => {
   });
 
   it('follows the postcode while it is typed: the pin and the town move to its district', async () => {
-    const { asked } = await open();
+    const { requests } = await open();
     type('Postcode', 'GL7 7B');
     type('Postcode', 'gl7 7bn');
     await waitFor(() => expect(field(/^Town/u).value).toBe('Cirencester'));
     await waitFor(() => expect(pin()).toEqual({ lat: 51.71, lng: -1.97, byHand: false }));
-    const questions = asked.filter(({ path }) => path.includes('geocode'));
+    const questions = requests.filter(({ path }) => path.includes('geocode'));
     expect(questions.map(({ body }) => body)).toEqual([{ address: 'GL7 7BN', country: 'GB' }]);
     expect(readDraft()?.geocoded).toEqual({ address: false, postcode: false, town: true, county: true });
   });
@@ -107,13 +107,13 @@ describe('the location of a business', () => {
   it('keeps a pin set by hand, and a typed town and county, when the postcode changes again', async () => {
     const byHand = { lat: 51.7, lng: -2, byHand: true };
     const typed = { address: '1 High Street', town: 'Cirencester', county: 'Glos' };
-    const { asked } = await open({ ...typed, postcode: 'GL7 7BN', pin: byHand });
+    const { requests } = await open({ ...typed, postcode: 'GL7 7BN', pin: byHand });
     // The address is looked up when the step opens.
     await waitFor(() => expect(readDraft()?.geocoded).toMatchObject({ address: true, postcode: true, town: true }));
     expect(pin()).toEqual(byHand);
     type('Postcode', 'GL8 8AA');
     const question = { address: 'GL8 8AA', country: 'GB' };
-    await waitFor(() => expect(asked.map(({ body }) => body)).toContainEqual(question));
+    await waitFor(() => expect(requests.map(({ body }) => body)).toContainEqual(question));
     await settled();
     expect([pin(), field(/^Town/u).value, field(/County/u).value]).toEqual([byHand, 'Cirencester', 'Glos']);
   });
@@ -169,13 +169,13 @@ describe('the location of a business', () => {
 
   it('rejects a pin outside the country, with an error below the address, until it is back', async () => {
     const typed = { address: '1 High Street', postcode: 'GL7 7BN', town: 'Cirencester' };
-    const { user, asked } = await open({ ...typed, pin: { lat: 48.86, lng: 2.35, byHand: true } });
+    const { user, requests } = await open({ ...typed, pin: { lat: 48.86, lng: 2.35, byHand: true } });
     const text = /^The pin is outside the country you chose\./u;
     expect(document.getElementById('field-address-error')).toBeNull();
     await waitFor(() => expect(document.getElementById('field-address-error')?.textContent).toMatch(text));
     await user.click(screen.getByRole('button', { name: 'Create my page' }));
     await waitFor(() => expect(document.activeElement).toBe(field('Address')));
-    expect(asked.filter(({ path }) => path === '/api/supplier/create')).toEqual([]);
+    expect(requests.filter(({ path }) => path === '/api/supplier/create')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Back to the address' }));
     await waitFor(() => expect(document.getElementById('field-address-error')).toBeNull());
   });

@@ -43,7 +43,7 @@ export const placeInput = (draft: Draft) => ({
 /** Whether the business travels; couples travel to a venue. */
 export const travels = ({ category }: Draft): boolean => category !== 'venue';
 
-/** Undefined if there are no links. */
+/** False if there are no links, so that it can be spread. */
 function socialInput({ social }: Draft) {
   const links = Object.entries(social).filter(([, link]) => link !== '');
   return links.length > 0 && { social: Object.fromEntries(links) };

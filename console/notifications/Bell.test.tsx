@@ -31,7 +31,7 @@ const aNotice = (changes: Partial<NotificationAnswer> = {}): NotificationAnswer 
 
 function show(notices: NotificationAnswer[], options: AppOptions = {}) {
   const marked: MarkReadInput[] = [];
-  const asked = new Set<BellOf>();
+  const requested = new Set<BellOf>();
   const shown = renderWithApp(
     <>
       <title>Leads</title>
@@ -42,15 +42,15 @@ function show(notices: NotificationAnswer[], options: AppOptions = {}) {
       ...options,
       data: {
         unreadNotifications: async (of) => {
-          asked.add(of);
+          requested.add(of);
           return { count: notices.filter((one) => one.readAt === null).length };
         },
         notifications: async (of) => {
-          asked.add(of);
+          requested.add(of);
           return notices;
         },
         markNotificationsRead: async (of, input) => {
-          asked.add(of);
+          requested.add(of);
           marked.push(input);
           for (const one of notices) one.readAt ??= new Date().toISOString();
           return null;
@@ -58,7 +58,7 @@ function show(notices: NotificationAnswer[], options: AppOptions = {}) {
       },
     },
   );
-  return shown.then((app) => ({ ...app, marked, asked }));
+  return shown.then((app) => ({ ...app, marked, requested }));
 }
 const openBell = async (user: { click: (element: Element) => Promise<void> }, name: RegExp | string) =>
   user.click(await screen.findByRole('button', { name }));
@@ -123,12 +123,12 @@ describe('the bell', () => {
   it('shows only account news to people without a business, and links to its settings', async () => {
     const session = aSession({ suppliers: [] });
     const notices = [aNotice({ kind: 'account-changed', leadId: null, couple: '', news: 'password-changed' })];
-    const { user, asked, marked } = await show(notices, { session });
+    const { user, requested, marked } = await show(notices, { session });
     await openBell(user, '1 unread notification');
     expect(await screen.findByRole('link', { name: 'Unread: Your password was set by an emailed link' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Notification settings' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
-    expect([[...asked], marked]).toEqual([['account'], [{ upTo: notices[0]?.id }]]);
+    expect([[...requested], marked]).toEqual([['account'], [{ upTo: notices[0]?.id }]]);
   });
 
   it('says what will appear when it’s empty', async () => {

@@ -27,12 +27,12 @@ function aBrowser({ permission = 'default', answer = 'granted', subscribed = fal
       return subscription;
     },
   };
-  const asked = { permission, requestPermission: async () => (asked.permission = answer) };
-  const put = (on: object, name: string, value: unknown) =>
+  const notification = { permission, requestPermission: async () => (notification.permission = answer) };
+  const define = (on: object, name: string, value: unknown) =>
     Object.defineProperty(on, name, { value, configurable: true });
   let registered = worker;
   const registration = { pushManager, active: {} };
-  put(navigator, 'serviceWorker', {
+  define(navigator, 'serviceWorker', {
     getRegistration: async () => (registered ? registration : undefined),
     register: async (...args: unknown[]) => {
       if (!registered) did.push(args);
@@ -40,9 +40,9 @@ function aBrowser({ permission = 'default', answer = 'granted', subscribed = fal
       return registration;
     },
   });
-  put(window, 'PushManager', () => undefined);
-  put(window, 'Notification', asked);
-  put(globalThis, 'Notification', asked);
+  define(window, 'PushManager', () => undefined);
+  define(window, 'Notification', notification);
+  define(globalThis, 'Notification', notification);
   return did;
 }
 

@@ -36,9 +36,9 @@ export function useNotifications() {
 
 /**
  * Marks notifications as read, here and on every other device.
- * @param onItsOwn not requested by the person, so it shows nothing if there is no connection
+ * @param isAutomatic not requested by the person, so it shows nothing if there is no connection
  */
-export function useMarkRead(onItsOwn = false): (input: MarkReadInput) => Promise<void> {
+export function useMarkRead(isAutomatic = false): (input: MarkReadInput) => Promise<void> {
   const data = useConsoleData();
   const queries = useQueryClient();
   const toast = useToast();
@@ -48,10 +48,10 @@ export function useMarkRead(onItsOwn = false): (input: MarkReadInput) => Promise
       try {
         await data.markNotificationsRead(of, input);
       } catch (error) {
-        if (!onItsOwn || offlineStore.get() === null) toast.failed(error);
+        if (!isAutomatic || offlineStore.get() === null) toast.failed(error);
       }
       await queries.invalidateQueries({ queryKey: ['notifications'] });
     },
-    [data, of, queries, toast, onItsOwn],
+    [data, of, queries, toast, isAutomatic],
   );
 }

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { overlayStore } from '../layout/frame/overlayStore.ts';
-import { leadInHand } from '../layout/keys/leadInHand.ts';
+import { currentLead } from '../layout/keys/currentLead.ts';
 import { useShortcuts } from '../layout/keys/useShortcuts.ts';
 import { useToast } from '../layout/news/useToast.ts';
 import { field, labels, selected, showPalette } from '../palette/testing/showPalette.tsx';
@@ -25,11 +25,11 @@ import { offlineStore } from './offlineStore.ts';
 const lose = () => act(() => offlineStore.set(Date.now()));
 const back = () => act(() => offlineStore.set(null));
 const REASON = 'Needs a connection';
-const said = () => toastStore.get().map(({ text }) => text);
+const toastTexts = () => toastStore.get().map(({ text }) => text);
 /** Runs the action, expects the reason and nothing else, and clears the toast. */
 async function refused(what: () => Promise<unknown> | void): Promise<void> {
   await act(async () => void (await what()));
-  await waitFor(() => expect(said()).toEqual([REASON]));
+  await waitFor(() => expect(toastTexts()).toEqual([REASON]));
   act(() => toastStore.set([]));
 }
 
@@ -37,7 +37,7 @@ describe('without a connection', () => {
   afterEach(() => {
     back();
     resizeTo(1_440);
-    act(() => leadInHand.set(null));
+    act(() => currentLead.set(null));
   });
 
   it('the keys of a row say why nothing happens, and work once it is back', async () => {
@@ -154,7 +154,7 @@ describe('without a connection', () => {
 
   it('the palette still lists its pages, and says why its actions are disabled', async () => {
     const changeLeads = jest.fn<ConsoleDataProvider['changeLeads']>();
-    act(() => leadInHand.set(aLeadDetail().id));
+    act(() => currentLead.set(aLeadDetail().id));
     const { user } = await showPalette({
       data: { getOne: async () => ({ data: aLeadDetail() as never }), members: async () => [], changeLeads },
     });
@@ -176,17 +176,17 @@ describe('without a connection', () => {
   });
 
   it('an action’s shortcut says why the palette doesn’t open at it', async () => {
-    act(() => leadInHand.set(aLeadDetail().id));
+    act(() => currentLead.set(aLeadDetail().id));
     lose();
     await showPalette({ at: 'done', data: { getOne: async () => ({ data: aLeadDetail() as never }) } });
-    await waitFor(() => expect(said()).toEqual([REASON]));
+    await waitFor(() => expect(toastTexts()).toEqual([REASON]));
     expect(overlayStore.get()).toBeNull();
   });
 
   it('opening a lead marks it as read once the connection is back', async () => {
     lose();
     const { changes } = await showLead(aLeadDetail({ read: 'new' }));
-    expect([changes, said()]).toEqual([[], []]);
+    expect([changes, toastTexts()]).toEqual([[], []]);
     back();
     await waitFor(() => expect(changes).toMatchObject([{ read: true }]));
   });
@@ -202,9 +202,9 @@ describe('without a connection', () => {
     }) as unknown as ConsoleDataProvider['update'];
     await showLead(aLeadDetail({ read: 'new' }), { data: { update } });
     await waitFor(() => expect(tries).toBe(1));
-    expect(said()).toEqual([]);
+    expect(toastTexts()).toEqual([]);
     back();
     await waitFor(() => expect(tries).toBe(2));
-    expect(said()).toEqual([]);
+    expect(toastTexts()).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { WORKER_SCOPE, WORKER_SCRIPT } from '../service-worker/workerAddress.ts';
 
 /** Delay in milliseconds that leaves the network to the first screen. */
-const REST = 3_000;
+const IDLE_DELAY = 3_000;
 
 /** Starts the service worker and the offline storage once the page is idle; a browser without a worker works as before. Returns a function that stops it. */
 export function startWorker(queries: QueryClient): () => void {
@@ -13,7 +13,7 @@ export function startWorker(queries: QueryClient): () => void {
     if (!isOver) stop = startDevice(queries);
     if ('serviceWorker' in window.navigator) await register(queries);
   };
-  const timer = setTimeout(() => void start().catch(() => undefined), REST);
+  const timer = setTimeout(() => void start().catch(() => undefined), IDLE_DELAY);
   return () => {
     isOver = true;
     clearTimeout(timer);
@@ -24,7 +24,7 @@ export function startWorker(queries: QueryClient): () => void {
 /** Where nothing is read offline, keeps a browser with push notifications registered in the current session. */
 export function startPush(): () => void {
   const start = async (): Promise<void> => (await import('../notifications/pushBrowser.ts')).renewPush();
-  const timer = setTimeout(() => void start().catch(() => undefined), REST);
+  const timer = setTimeout(() => void start().catch(() => undefined), IDLE_DELAY);
   return () => clearTimeout(timer);
 }
 

@@ -43,14 +43,14 @@ describe('a part of the console that can’t be loaded', () => {
   });
 
   it('is distinguished from other failures, so that trying again reloads the page', async () => {
-    const said = [
+    const messages = [
       'Failed to fetch dynamically imported module: http://aisle.test/console-assets/TodayPage-abc.js',
       'error loading dynamically imported module',
       'Importing a module script failed.',
       'Unable to preload CSS for /console-assets/today-abc.css',
       'Cannot read properties of undefined',
     ];
-    expect(said.map((message) => isMissingPart(new Error(message)))).toEqual([true, true, true, true, false]);
+    expect(messages.map((message) => isMissingPart(new Error(message)))).toEqual([true, true, true, true, false]);
     fakeFetch({});
     await reloadIfThere(reload);
     expect(reload).not.toHaveBeenCalled();

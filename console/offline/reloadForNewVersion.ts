@@ -3,7 +3,7 @@ import { noteSilence } from './offlineStore.ts';
 
 const KEY = 'aisle.reloaded-at';
 /** Two reloads within this many milliseconds would be a loop. */
-const CIRCLE = MINUTE;
+const LOOP_WINDOW = MINUTE;
 
 const reloadPage = (): void => window.location.reload();
 
@@ -27,7 +27,7 @@ export async function reloadIfThere(reload = reloadPage): Promise<void> {
  */
 export function reloadForNewVersion(reload = reloadPage): void {
   const again = (): void => {
-    if (Date.now() - Number(window.sessionStorage.getItem(KEY)) < CIRCLE) return;
+    if (Date.now() - Number(window.sessionStorage.getItem(KEY)) < LOOP_WINDOW) return;
     window.sessionStorage.setItem(KEY, String(Date.now()));
     reload();
   };

@@ -35,8 +35,8 @@ export async function sendNow(isBack = false): Promise<void> {
   if (!isBack && count === 0 && refused.length === 0) return;
   await loadLaterTexts();
   const t = currentT();
-  const said = [isBack && t('kept.backOnline'), count > 0 && t('kept.outbox.sent', { count })].filter(Boolean);
-  if (said.length > 0) showToast({ tone: 'success', text: said.join(' ') });
+  const parts = [isBack && t('kept.backOnline'), count > 0 && t('kept.outbox.sent', { count })].filter(Boolean);
+  if (parts.length > 0) showToast({ tone: 'success', text: parts.join(' ') });
   for (const { couple, reason } of refused)
     showToast({ tone: 'alert', text: t('kept.outbox.refusedTo', { couple, reason: reason ?? '' }) });
   if (count > 0 || refused.length > 0) await queryClient?.invalidateQueries({ queryKey: ['leads'] });

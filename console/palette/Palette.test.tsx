@@ -16,10 +16,10 @@ describe('the palette', () => {
   });
 
   it('finds a couple for each text once typing pauses, and says how many there are', async () => {
-    const { user, asked } = await showPalette({ leads: [couple('Amelia'), couple('Amy')] });
+    const { user, searches } = await showPalette({ leads: [couple('Amelia'), couple('Amy')] });
     await user.type(await field(), 'am ');
     await waitFor(() => expect(labels().slice(0, 2)).toEqual(['Amelia', 'Amy']));
-    expect(asked).toEqual(['am']);
+    expect(searches).toEqual(['am']);
     await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^\d+ results$/u));
   });
 
@@ -62,11 +62,11 @@ describe('the palette', () => {
 
   it('announces that it is searching once that takes a while', async () => {
     const { user } = await showPalette({ find: () => new Promise(() => undefined) });
-    const said: (string | null)[] = [];
+    const announced: (string | null)[] = [];
     await user.type(await field(), 'amelia');
-    said.push(screen.getByRole('status').textContent);
+    announced.push(screen.getByRole('status').textContent);
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Searching…'));
-    expect(said[0]).not.toBe('Searching…');
+    expect(announced[0]).not.toBe('Searching…');
   });
 
   it('opens a couple on click', async () => {
@@ -91,12 +91,12 @@ describe('the palette', () => {
 
   it('keeps the selected row while couples arrive', async () => {
     let answer: (leads: ReturnType<typeof couple>[]) => void = () => undefined;
-    const { user, asked } = await showPalette({ find: () => new Promise((resolve) => (answer = resolve)) });
+    const { user, searches } = await showPalette({ find: () => new Promise((resolve) => (answer = resolve)) });
     await user.type(await field(), 'te');
     await waitFor(() => expect(labels().length).toBeGreaterThan(2));
     await user.keyboard('{ArrowDown}');
     const before = selected();
-    await waitFor(() => expect(asked).toContain('te'));
+    await waitFor(() => expect(searches).toContain('te'));
     answer([couple('Tess')]);
     await couplesRow('Tess');
     expect(selected()).toBe(before);

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { BulkInput } from '#contracts/lead/lead-bulk.ts';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { overlayStore } from '../layout/frame/overlayStore.ts';
-import { leadInHand } from '../layout/keys/leadInHand.ts';
+import { currentLead } from '../layout/keys/currentLead.ts';
 import { useLeadSelection } from '../resources/leads/bulk/useLeadSelection.ts';
 import { clearLeadSelection } from '../resources/leads/bulk/useLeadSelection.ts';
 import { draftTo } from '../resources/leads/useDraft.ts';
@@ -16,7 +16,7 @@ import type { PaletteOptions } from './testing/showPalette.tsx';
 /** Shows the palette while a lead is open, and records what is sent. */
 async function showFor(lead: LeadDetail, options: PaletteOptions = {}) {
   const sent: BulkInput[] = [];
-  act(() => leadInHand.set(lead.id));
+  act(() => currentLead.set(lead.id));
   const view = await showPalette({
     ...options,
     data: {
@@ -31,7 +31,7 @@ async function showFor(lead: LeadDetail, options: PaletteOptions = {}) {
   });
   return { ...view, sent };
 }
-afterEach(() => leadInHand.set(null));
+afterEach(() => currentLead.set(null));
 const chip = () => screen.findByRole('button', { name: /^No actions for/u });
 
 describe('palette actions', () => {

@@ -110,7 +110,7 @@ export function PalettePanel({ outside }: { outside: Pick<PaletteTools, 'navigat
       outside.navigate(leadPath(item.lead.id));
     }
   };
-  const walk = (place: number): void => {
+  const moveTo = (place: number): void => {
     const item = items.at(place % items.length);
     if (!item) return;
     setSelected(item.id);
@@ -145,7 +145,7 @@ export function PalettePanel({ outside }: { outside: Pick<PaletteTools, 'navigat
         target={step ? null : target}
         active={items[at] ?? null}
         onText={retype}
-        onWalk={(to) => walk(to === 'first' ? 0 : to === 'last' ? -1 : at + to)}
+        onMove={(to) => moveTo(to === 'first' ? 0 : to === 'last' ? -1 : at + to)}
         onChoose={(newTab) => choose(items[at], newTab)}
         onMore={() => {
           const lead = items[at]?.lead;

@@ -18,7 +18,7 @@ export interface Section {
   items: readonly Item[];
 }
 
-export interface Asked {
+export interface PaletteQuery {
   typed: string;
   days: TypedDays | null;
   commands: readonly Command[];
@@ -56,13 +56,13 @@ const GROUPS: readonly CommandGroup[] = ['lead', 'actions', 'pages', 'settings',
 const BY_MESSAGE = 0.3;
 const COUPLES_FIRST = 0.06;
 
-export function sectionsFor(asked: Asked): Section[] {
-  const { typed, step } = asked;
+export function sectionsFor(query: PaletteQuery): Section[] {
+  const { typed, step } = query;
   if (step) return filled([{ id: 'choices', items: choicesOf(step, typed) }]);
-  if (typed === '') return filled(atRest(asked));
+  if (typed === '') return filled(atRest(query));
   const groups: { id: SectionId; items: Scored[] }[] = [
-    { id: 'couples', items: couplesOf(asked) },
-    ...GROUPS.map((id) => ({ id, items: commandsOf(asked, id) })),
+    { id: 'couples', items: couplesOf(query) },
+    ...GROUPS.map((id) => ({ id, items: commandsOf(query, id) })),
   ];
   const sections = groups
     .filter(({ items }) => items.length > 0)
@@ -71,11 +71,11 @@ export function sectionsFor(asked: Asked): Section[] {
       score: (items[0]?.score ?? 0) + (id === 'couples' ? COUPLES_FIRST : 0),
       items: items.map(({ item }) => item),
     }))
-    .toSorted((one, other) => placeOf(one.id, asked) - placeOf(other.id, asked) || other.score - one.score);
+    .toSorted((one, other) => placeOf(one.id, query) - placeOf(other.id, query) || other.score - one.score);
   return sections.map(({ id, items }) => ({ id, items: items.slice(0, sections.length === 1 ? 8 : MOST[id]) }));
 }
 
-const placeOf = (id: SectionId, { order }: Asked): number => {
+const placeOf = (id: SectionId, { order }: PaletteQuery): number => {
   const at = order?.indexOf(id) ?? 0;
   return at < 0 ? GROUPS.length + 1 : at;
 };
@@ -86,7 +86,7 @@ const filled = (sections: Section[]): Section[] =>
 const ofCommand = (command: Command, ranges: Match['ranges'] = []): Item => ({ id: command.id, command, ranges });
 
 /** With nothing typed: recent couples and commands, then all actions. */
-function atRest({ commands, recentCouples, recentCommands }: Asked): Section[] {
+function atRest({ commands, recentCouples, recentCommands }: PaletteQuery): Section[] {
   const loud = commands.filter(({ quiet, ofDay }) => !quiet && !ofDay);
   const ofLead = loud.filter(({ group }) => group === 'lead');
   const actions = loud.filter(({ group, id }) => group === 'actions' || id === 'shortcuts');
@@ -121,7 +121,7 @@ function choicesOf({ choices, free }: Step, typed: string): Item[] {
   return free ? [...fitting, ofCommand(free(typed))] : fitting;
 }
 
-function commandsOf({ typed, days, commands }: Asked, group: CommandGroup): Scored[] {
+function commandsOf({ typed, days, commands }: PaletteQuery, group: CommandGroup): Scored[] {
   return commands
     .filter((command) => command.group === group)
     .flatMap((command) => {
@@ -140,7 +140,7 @@ function fitOf(command: Command, typed: string, days: TypedDays | null): Match |
 }
 
 /** Matches by name first, then the server's other results. */
-function couplesOf({ typed, known, found, stageName }: Asked): Scored[] {
+function couplesOf({ typed, known, found, stageName }: PaletteQuery): Scored[] {
   const all = new Map([...known, ...found].map((lead) => [lead.id, lead]));
   const byServer = new Map(found.map((lead, at) => [lead.id, at]));
   return [...all.values()]

@@ -26,14 +26,14 @@ export function useCouples(typed: string): Couples {
   const data = useConsoleData();
   const queries = useQueryClient();
   const mayRead = useRightsHere().includes('leads:read');
-  const asked = usePaused(typed, PAUSE_MS);
+  const query = usePaused(typed, PAUSE_MS);
   const answer = useQuery({
-    queryKey: ['leads', 'find', asked],
-    queryFn: ({ signal }) => data.findLeads(asked, signal),
-    enabled: mayRead && asked !== '',
+    queryKey: ['leads', 'find', query],
+    queryFn: ({ signal }) => data.findLeads(query, signal),
+    enabled: mayRead && query !== '',
     retry: false,
   });
-  const found = asked === typed && asked !== '' ? (answer.data ?? null) : null;
+  const found = query === typed && query !== '' ? (answer.data ?? null) : null;
   const known = useMemo(
     () => (mayRead ? leadsIn(queries.getQueriesData({ queryKey: ['leads'] }).map(([, loaded]) => loaded)) : []),
     // Recomputed for each text, because found couples count as loaded too.
@@ -44,7 +44,7 @@ export function useCouples(typed: string): Couples {
   return {
     known,
     found,
-    failed: asked === typed && answer.isError,
+    failed: query === typed && answer.isError,
     slow: late && found === null && !answer.isError && typed !== '' && mayRead,
   };
 }

@@ -28,7 +28,7 @@ describe('data paths', () => {
 describe('lists', () => {
   it('use the dialect of ra-data-simple-rest and take the total from Content-Range', async () => {
     const lead = aLead();
-    const asked = fakeFetch({
+    const requests = fakeFetch({
       [`GET ${base}/leads`]: { json: [lead], headers: { 'Content-Range': 'leads 25-25/26' } },
     });
     const { data, total } = await dataProvider.getList('leads', {
@@ -36,7 +36,7 @@ describe('lists', () => {
       pagination: { page: 2, perPage: 25 },
       sort: { field: 'createdAt', order: 'DESC' },
     });
-    const query = new URL(asked[0]?.path ?? '', 'http://aisle.test').searchParams;
+    const query = new URL(requests[0]?.path ?? '', 'http://aisle.test').searchParams;
     expect([query.get('filter'), query.get('range'), query.get('sort')]).toEqual([
       '{"needsReply":true}',
       '[25,49]',
@@ -48,15 +48,15 @@ describe('lists', () => {
 
 describe('custom calls', () => {
   it('send an idempotency key with a reveal', async () => {
-    const asked = fakeFetch({ [`POST ${base}/leads/L1/reveal`]: { json: { charged: 1 } } });
+    const requests = fakeFetch({ [`POST ${base}/leads/L1/reveal`]: { json: { charged: 1 } } });
     await dataProvider.revealLead('L1', 'key-1');
-    expect(asked[0]?.headers.get('Idempotency-Key')).toBe('key-1');
+    expect(requests[0]?.headers.get('Idempotency-Key')).toBe('key-1');
   });
 
   it('send an update as given, without adding the record', async () => {
-    const asked = fakeFetch({ [`PUT ${base}/leads/L1`]: { json: aLead() } });
+    const requests = fakeFetch({ [`PUT ${base}/leads/L1`]: { json: aLead() } });
     await dataProvider.update('leads', { id: 'L1', data: { version: 3, starred: true }, previousData: { id: 'L1' } });
-    expect(asked[0]?.body).toEqual({ version: 3, starred: true });
+    expect(requests[0]?.body).toEqual({ version: 3, starred: true });
   });
 
   it('include filter and sort in the CSV’s URL', () => {
@@ -73,8 +73,8 @@ describe('custom calls', () => {
   });
 
   it('request the supplier itself without a trailing slash', async () => {
-    const asked = fakeFetch({ [`GET ${base}`]: { json: {} } });
+    const requests = fakeFetch({ [`GET ${base}`]: { json: {} } });
     await dataProvider.supplier();
-    expect(asked[0]?.path).toBe(base);
+    expect(requests[0]?.path).toBe(base);
   });
 });

@@ -66,19 +66,19 @@ describe('a server call', () => {
   });
 
   it('notifies the console when the session has ended', async () => {
-    let told = 0;
+    let notified = 0;
     whenUnauthenticated(() => {
-      told += 1;
+      notified += 1;
     });
     fakeFetch({ 'GET /api/x': problem(401, 'unauthenticated'), 'GET /api/y': problem(403, 'forbidden') });
     await failure(httpClient('/api/x'));
     await failure(httpClient('/api/y'));
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
   });
 });
 
 async function calling(work: () => Promise<unknown>) {
-  const asked = fakeFetch({ 'POST /api/x': { json: {} } });
+  const requests = fakeFetch({ 'POST /api/x': { json: {} } });
   await work();
-  return asked;
+  return requests;
 }

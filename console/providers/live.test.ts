@@ -79,14 +79,14 @@ describe('live updates', () => {
 
   it('batch one change’s events before refetching', () => {
     const { sources, queries } = open();
-    let asked = 0;
+    let requests = 0;
     queries.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'invalidate') asked += 1;
+      if (event.type === 'updated' && event.action.type === 'invalidate') requests += 1;
     });
     sources[0]?.send('message.sent', 'S1');
     sources[0]?.send('lead.changed', 'S1');
     jest.advanceTimersByTime(100);
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
   });
 
   it('show a change at once after a quiet period', () => {
@@ -98,18 +98,18 @@ describe('live updates', () => {
 
   it('refetch less and less often while events keep coming', () => {
     const { sources, queries } = open();
-    const asked: number[] = [];
+    const requests: number[] = [];
     const began = Date.now();
     jest.spyOn(queries, 'invalidateQueries').mockImplementation((filters) => {
-      if (filters?.queryKey?.[0] === 'leads') asked.push(Date.now() - began);
+      if (filters?.queryKey?.[0] === 'leads') requests.push(Date.now() - began);
       return Promise.resolve();
     });
     for (let at = 0; at < 100; at += 1) {
       sources[0]?.send('lead.changed', 'S1');
       jest.advanceTimersByTime(100);
     }
-    expect(asked.slice(0, 3)).toEqual([0, 300, 700]);
-    expect(asked.length).toBeLessThan(8);
+    expect(requests.slice(0, 3)).toEqual([0, 300, 700]);
+    expect(requests.length).toBeLessThan(8);
   });
 
   it('ignore events of another supplier', () => {

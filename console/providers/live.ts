@@ -72,15 +72,15 @@ const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 /** After a change that was shown at once, further events are batched for twice this long, then refetched together. */
-const GATHER_MS = 100;
+const BATCH_MS = 100;
 /** While events keep coming, from a bulk change or an import, the pause between refetches grows up to this. */
-const LONGEST_GATHER_MS = 10_000;
+const LONGEST_BATCH_MS = 10_000;
 /** Polling interval for everything without a connection. */
 const POLL_MS = 30_000;
 /** EventSource.CLOSED, as a literal because jsdom has no EventSource. */
 const CLOSED = 2;
 /** Consecutive failures before the person sees a notice. */
-const TELL_AFTER = 3;
+const LOST_AFTER = 3;
 
 export interface LiveOptions {
   /** Null for account news only. */
@@ -107,7 +107,7 @@ export function openLiveUpdates(options: LiveOptions): () => void {
 
   const pending = new Set<string>();
   let flush: ReturnType<typeof setTimeout> | undefined;
-  let pause = GATHER_MS;
+  let pause = BATCH_MS;
   let flushedAt = 0;
   const ask = (): void => {
     for (const key of pending) void options.queries.invalidateQueries({ queryKey: [key] });
@@ -120,7 +120,7 @@ export function openLiveUpdates(options: LiveOptions): () => void {
     if (flush !== undefined) return;
     // After a quiet period a change is shown at once, along with all events that arrived at the same time.
     const quiet = Date.now() - flushedAt > 2 * pause;
-    pause = quiet ? GATHER_MS : Math.min(2 * pause, LONGEST_GATHER_MS);
+    pause = quiet ? BATCH_MS : Math.min(2 * pause, LONGEST_BATCH_MS);
     flush = setTimeout(ask, quiet ? 0 : pause);
   };
   let poll: ReturnType<typeof setInterval> | undefined;
@@ -152,7 +152,7 @@ export function openLiveUpdates(options: LiveOptions): () => void {
         timer = setTimeout(open, waitBefore(failures) * (1 - Math.random() / 2));
       }
       failures += 1;
-      if (failures !== TELL_AFTER) return;
+      if (failures !== LOST_AFTER) return;
       setPolling(true);
       options.onState?.('lost');
     });

@@ -92,7 +92,7 @@ export const templatePath = ({ id, type }: { id: string; type: TemplateType }): 
 /** Everything scheduled for one lead. */
 export const scheduledOfLeadPath = (leadId: string): string =>
   `${SCHEDULED_PATH}?${new URLSearchParams({ filter: JSON.stringify({ open: true, leadId }) }).toString()}`;
-/** Open enquiries for one day, YYYY-MM-DD. */
+/** Leads in play for one day, YYYY-MM-DD. */
 export const leadsOfDayPath = (day: string): string =>
   `${LEADS_PATH}?${new URLSearchParams({ filter: JSON.stringify({ inPlay: true, weddingFrom: day, weddingTo: day }) }).toString()}`;
 export const leadPath = (leadId: string): string => `${LEADS_PATH}/${leadId}`;

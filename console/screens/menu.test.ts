@@ -28,7 +28,7 @@ describe('a page’s section', () => {
     ['/grow/enquiry-widget', 'grow'],
     ['/leadsomething', undefined],
     ['/nope', undefined],
-  ])('%s is %s', (path, id) => {
+  ])('of %s is %s', (path, id) => {
     expect(sectionOf(supplier, path)?.id).toBe(id);
   });
 
@@ -44,7 +44,7 @@ describe('a page’s section', () => {
     ['/grow/enquiry-widget', '/grow/enquiry-widget'],
     [VIDEO_TOURS_PATH, VIDEO_TOURS_PATH],
     [BROCHURES_PATH, VIDEOS_PATH],
-  ])('marks for %s the page %s', (path, to) => {
+  ])('for %s marks %s as the current page', (path, to) => {
     expect(currentPage(sectionOf(supplier, path), path)?.to).toBe(to);
   });
 });
@@ -90,7 +90,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('hides a section along with its first page', () => {
+  it('links each section to the first of its pages', () => {
     for (const { to, pages } of supplier) expect([undefined, to]).toContain(pages[0]?.to);
   });
 });

@@ -11,15 +11,15 @@ const Menu = () => (
   </p>
 );
 async function show(answer: { status?: number; json: unknown }) {
-  const asked = fakeFetch({ 'GET /api/staff/review-reports': answer });
+  const requests = fakeFetch({ 'GET /api/staff/review-reports': answer });
   await renderWithApp(<Menu />);
-  return asked;
+  return requests;
 }
 
 describe('the staff menu', () => {
   it('includes reported reviews if one of their markets has reviews', async () => {
-    const asked = await show({ json: [] });
-    await waitFor(() => expect(asked).toHaveLength(1));
+    const requests = await show({ json: [] });
+    await waitFor(() => expect(requests).toHaveLength(1));
     expect(screen.getByText(/review-reports/u)).toBeTruthy();
   });
 
@@ -30,8 +30,8 @@ describe('the staff menu', () => {
   });
 
   it('keeps them if the request fails', async () => {
-    const asked = await show({ status: 500, json: {} });
-    await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+    const requests = await show({ status: 500, json: {} });
+    await waitFor(() => expect(requests.length).toBeGreaterThan(0));
     expect(screen.getByText(/review-reports/u)).toBeTruthy();
   });
 });

@@ -109,8 +109,8 @@ describe('the offline cache (S37)', () => {
   });
 
   it('keeps each scope of Today along with the first couples on the dashboard', async () => {
-    const asked = ['everyone&range=[0,49]', 'mine&range=[0,49]', 'unassigned&range=[0,49]', 'everyone&range=[0,5]'];
-    const paths = asked.map((query) => `/api/suppliers/${SUPPLIER}/today?scope=${query}`);
+    const queries = ['everyone&range=[0,49]', 'mine&range=[0,49]', 'unassigned&range=[0,49]', 'everyone&range=[0,5]'];
+    const paths = queries.map((query) => `/api/suppliers/${SUPPLIER}/today?scope=${query}`);
     for (const path of paths) await online(path, {});
     expect(await Promise.all(paths.map(offline))).toEqual(paths.map(() => ({ at: true })));
   });

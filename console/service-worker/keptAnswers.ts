@@ -1,7 +1,7 @@
 import { DATA_CACHE, KEPT_AT } from '../offline/offlineNames.ts';
 import { KEPT_FOR, SESSION_PATH, keptKind, supplierOf } from '../offline/offlineRules.ts';
 import type { KeptKind } from '../offline/offlineRules.ts';
-import { inPatience, isGone } from './serverGone.ts';
+import { withTimeout, isGone } from './serverGone.ts';
 
 /** The cache entry that says whose responses are stored. Never requested by a page. */
 const OWNER = '/aisle-kept-for';
@@ -30,7 +30,7 @@ export async function answerOrKept(request: Request, ask: typeof fetch = fetch):
   const before = await ownerOf(await caches.open(DATA_CACHE));
   const kept = await readKept(request);
   try {
-    const answer = await (kept ? inPatience(ask(request)) : ask(request));
+    const answer = await (kept ? withTimeout(ask(request)) : ask(request));
     if (kept && isGone(answer)) return kept;
     if (answer.status === 401) await forgetAnswers();
     else if (answer.status === 403 || answer.status === 404) await (await caches.open(DATA_CACHE)).delete(request);

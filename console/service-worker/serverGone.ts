@@ -1,7 +1,7 @@
 /** After this many milliseconds without a response, the cache is used: a bad connection is worse than none. */
-const PATIENCE = 6_000;
+const TIMEOUT = 6_000;
 /** Used after that has happened, until the server responds again: a page makes several requests, one after another. */
-const LESS_PATIENCE = 1_000;
+const SHORT_TIMEOUT = 1_000;
 /** Status codes of a proxy that can't reach the server. */
 const GONE = new Set([502, 503, 504]);
 
@@ -11,13 +11,13 @@ let isSlow = false;
 export const isGone = ({ status }: Response): boolean => GONE.has(status);
 
 /** The response, or a failure if it takes too long. */
-export function inPatience(answer: Promise<Response>): Promise<Response> {
+export function withTimeout(answer: Promise<Response>): Promise<Response> {
   return new Promise((resolve, reject) => {
     const giveUp = (): void => {
       isSlow = true;
       reject(new TypeError('No response in time'));
     };
-    const timer = setTimeout(giveUp, isSlow ? LESS_PATIENCE : PATIENCE);
+    const timer = setTimeout(giveUp, isSlow ? SHORT_TIMEOUT : TIMEOUT);
     const came = (response: Response): void => {
       clearTimeout(timer);
       isSlow = false;

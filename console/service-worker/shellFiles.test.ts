@@ -3,8 +3,8 @@ import { page } from './shellFiles.ts';
 
 const SHELL = { build: 'b1', files: [] };
 const KEPT = 'the kept page';
-const asked = () => new Request('http://aisle.test/console/today');
-const shown = async (ask: typeof fetch): Promise<string> => (await page(asked(), SHELL, ask)).text();
+const request = () => new Request('http://aisle.test/console/today');
+const shown = async (ask: typeof fetch): Promise<string> => (await page(request(), SHELL, ask)).text();
 
 /** Stores this build's page in the cache. */
 function keep(text: string | null): void {

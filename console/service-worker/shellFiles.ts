@@ -1,4 +1,4 @@
-import { inPatience, isGone } from './serverGone.ts';
+import { withTimeout, isGone } from './serverGone.ts';
 
 const PREFIX = 'aisle-shell-';
 /** The console's only page; it decides by its address what to show. */
@@ -28,7 +28,7 @@ export async function page(request: Request, shell: Shell, ask: typeof fetch = f
   const kept = await (await caches.open(PREFIX + shell.build)).match(PAGE);
   if (!kept) return ask(request);
   try {
-    const answer = await inPatience(ask(request));
+    const answer = await withTimeout(ask(request));
     return isGone(answer) ? kept : answer;
   } catch {
     return kept;

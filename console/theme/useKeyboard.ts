@@ -9,10 +9,10 @@ export function coveredByKeyboard(): number {
 }
 
 /** Less than any keyboard, more than a browser toolbar that appears and disappears. */
-const KEYBOARD_LEAST = 120;
+const MIN_KEYBOARD = 120;
 
 const topAboveKeyboard = (): number | null =>
-  coveredByKeyboard() < KEYBOARD_LEAST ? null : Math.round(window.visualViewport?.offsetTop ?? 0);
+  coveredByKeyboard() < MIN_KEYBOARD ? null : Math.round(window.visualViewport?.offsetTop ?? 0);
 
 function coveredBelow(): number {
   const top = topAboveKeyboard();

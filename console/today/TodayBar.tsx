@@ -19,7 +19,7 @@ export function TodayBar({ items, work, clear }: TodayBarProps) {
   const server = useNeedsServer();
   if (items.length === 0) return null;
   return (
-    <SelectionBar said={t('bulk.count', { count: items.length })} clear={clear}>
+    <SelectionBar text={t('bulk.count', { count: items.length })} clear={clear}>
       <BarButton
         icon={Check}
         onClick={() => {

@@ -9,7 +9,7 @@ import { useConsoleData } from '../providers/useConsoleData.ts';
 /** First parts of the query keys of all Today lists. */
 export const TODAY = ['leads', 'today'] as const;
 /** Some tasks become due simply because time passes. */
-const LOOK_AGAIN = MINUTE;
+const REFRESH_EVERY = MINUTE;
 
 export function useToday(scope: TodayScope, limit: number = TODAY_MOST) {
   const data = useConsoleData();
@@ -19,6 +19,6 @@ export function useToday(scope: TodayScope, limit: number = TODAY_MOST) {
     queryFn: () => data.today(scope, limit),
     enabled,
     placeholderData: keepPreviousData,
-    refetchInterval: LOOK_AGAIN,
+    refetchInterval: REFRESH_EVERY,
   });
 }

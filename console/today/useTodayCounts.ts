@@ -4,7 +4,7 @@ import { useMay } from '../providers/activeSupplier.ts';
 import { useConsoleData } from '../providers/useConsoleData.ts';
 
 /** Some tasks become due simply because time passes. */
-const LOOK_AGAIN = MINUTE;
+const REFRESH_EVERY = MINUTE;
 
 /** For the badge in the menu. */
 export function useTodayCounts() {
@@ -14,6 +14,6 @@ export function useTodayCounts() {
     queryKey: ['leads', 'today', 'counts'],
     queryFn: () => data.todayCounts(),
     enabled,
-    refetchInterval: LOOK_AGAIN,
+    refetchInterval: REFRESH_EVERY,
   });
 }

@@ -6,7 +6,7 @@ import { ownValue } from '#contracts/own-value.ts';
 import { useEffect } from 'react';
 import type { TodayItem } from '#contracts/lead/today.ts';
 import { isShortcut, isTextField } from '../layout/keys/letterKeys.ts';
-import { useLeadInHand } from '../layout/keys/leadInHand.ts';
+import { useCurrentLead } from '../layout/keys/currentLead.ts';
 import { refusedOffline } from '../offline/refusedOffline.ts';
 
 export interface TodayKeyActions {
@@ -29,7 +29,7 @@ const press = (key: string, act: (part: HTMLElement) => void = (part) => part.cl
 };
 
 export function useTodayKeys(actions: TodayKeyActions | null, current: string | undefined): void {
-  useLeadInHand(current);
+  useCurrentLead(current);
   useEffect(() => {
     if (!actions || current === undefined) return undefined;
     const listen = (event: KeyboardEvent): void => {

@@ -36,8 +36,8 @@ export function useTodayWork() {
 
   /** Runs the call with the couples hidden. Returns whether it succeeded. */
   const act = async (items: readonly TodayItem[], call: () => Promise<void>, again: () => void): Promise<boolean> => {
-    const gone = items.map(signature);
-    setLeaving((before) => new Set([...before, ...gone]));
+    const signatures = items.map(signature);
+    setLeaving((before) => new Set([...before, ...signatures]));
     let worked = true;
     try {
       await call();
@@ -48,7 +48,7 @@ export function useTodayWork() {
     await refresh();
     // Another refresh may have replaced this one; until its response arrives, the list is out of date.
     await fetched(queries, TODAY);
-    setLeaving((before) => new Set([...before].filter((one) => !gone.includes(one))));
+    setLeaving((before) => new Set([...before].filter((one) => !signatures.includes(one))));
     return worked;
   };
 

@@ -13,7 +13,7 @@ import type { AuthPageProps } from '../AuthPageProps.ts';
 import { safeNext } from '../entryPaths.ts';
 import { keepNotice } from './openIdNotice.ts';
 import type { SignInNotice } from './openIdNotice.ts';
-import { takeOwnTrip } from './ownTrip.ts';
+import { takeReturnPath } from './returnPath.ts';
 import { providerName } from './providers.ts';
 
 type Answer = Omit<OpenIdArrival, 'done'> & { done?: OpenIdArrival['done']; secondStep?: true };
@@ -45,7 +45,7 @@ async function finish(locale: string, enter: AuthPageProps['enter']): Promise<vo
   const key = pathname.slice(OPENID_PATH.length);
   // Removes the code from the address before anything else happens (S8).
   window.history.replaceState(null, '', pathname);
-  const own = takeOwnTrip();
+  const own = takeReturnPath();
   let answer: Answer;
   try {
     const body = { answer: search.slice(1), locale };

@@ -67,12 +67,12 @@ describe('a deleted account', () => {
   it('explains why, and offers a new one', async () => {
     offerProviders('google=Google');
     keepNotice({ code: 'account-erased', name: 'Google', provider: 'google' });
-    const asked = fakeFetch({ 'POST /api/auth/openid/google': { status: 503, json: {} } });
+    const requests = fakeFetch({ 'POST /api/auth/openid/google': { status: 503, json: {} } });
     const { user } = await renderAuthPage(SignInPage);
     await screen.findByText('Your account was deleted. If you continue, Google signs you in to a new, empty one.');
     await user.click(screen.getByRole('button', { name: 'Create a new account' }));
     await screen.findByText('We couldn’t reach Google. Try again in a moment.');
-    expect(asked[0]?.body).toEqual({ next: null, again: true });
+    expect(requests[0]?.body).toEqual({ next: null, again: true });
     expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).not.toBe('true');
   });
 });
@@ -81,14 +81,14 @@ describe('the page a provider redirects to', () => {
   const address = '/console/openid/acme?code=a-code&state=a-state';
 
   it('sends the code, removes it from the address, and opens the requested page', async () => {
-    const asked = fakeFetch({
+    const requests = fakeFetch({
       'POST /api/auth/openid/acme/answer': { json: { done: 'signed-in', next: '/console/leads' } },
       'GET /api/auth/session': { json: aSession() },
     });
     const { entered } = await renderAuthPage(OpenIdPage, address);
     expect(window.location.href).not.toContain('a-code');
     await waitFor(() => expect(entered).toEqual(['/console/leads']));
-    expect(asked[0]?.body).toEqual({ answer: 'code=a-code&state=a-state', locale: 'en-GB' });
+    expect(requests[0]?.body).toEqual({ answer: 'code=a-code&state=a-state', locale: 'en-GB' });
   });
 
   it('continues with the second step', async () => {

@@ -32,13 +32,13 @@ const refusal = {
 
 async function open(answers: Answers = {}) {
   cleanup();
-  const asked = fakeFetch({ ...welcome, ...answers });
+  const requests = fakeFetch({ ...welcome, ...answers });
   const page = await renderAuthPage(SignInPage);
   const go = async (email = OWN) => {
     await page.user.type(screen.getByLabelText('Email'), email);
     await page.user.click(screen.getByRole('button', { name: 'Continue' }));
   };
-  return { ...page, go, asked, paths: () => asked.map(({ path }) => path) };
+  return { ...page, go, requests, paths: () => requests.map(({ path }) => path) };
 }
 const isAskedForPassword = () =>
   waitFor(() => expect((document.activeElement as HTMLInputElement).name).toBe('password'));
@@ -95,21 +95,21 @@ describe('Continue', () => {
     const unknown = await open();
     await unknown.go();
     await isAskedForPassword();
-    expect(unknown.asked).toEqual([]);
+    expect(unknown.requests).toEqual([]);
     await signInOnce();
     const other = await open();
     await other.go('someone.else@wrenfield.example');
     await isAskedForPassword();
-    expect(other.asked).toEqual([]);
+    expect(other.requests).toEqual([]);
   });
 
   it('sends the same for a known passkey as the email field does: no address', async () => {
     await signInOnce();
-    const { go, entered, asked } = await open();
+    const { go, entered, requests } = await open();
     await go();
     await waitFor(() => expect(entered).toEqual(['/console']));
-    expect(asked.find(({ path }) => OPTIONS.endsWith(path))?.body).toEqual({});
-    expect(JSON.stringify(asked.map(({ body }) => body ?? null))).not.toContain(OWN);
+    expect(requests.find(({ path }) => OPTIONS.endsWith(path))?.body).toEqual({});
+    expect(JSON.stringify(requests.map(({ body }) => body ?? null))).not.toContain(OWN);
   });
 
   it('asks for the password when the browser’s window is closed, and offers the passkey again next time', async () => {
@@ -130,7 +130,7 @@ describe('Continue', () => {
     const again = await open();
     await again.go();
     await isAskedForPassword();
-    expect(again.asked).toEqual([]);
+    expect(again.requests).toEqual([]);
   });
 
   it('stores no address in the browser', async () => {

@@ -48,13 +48,13 @@ const frame = () => screen.findByTitle<HTMLIFrameElement>('Preview of your enqui
 
 /** Records the messages the framed page receives, and sends messages to the console as that page. */
 function listenTo(page: HTMLIFrameElement) {
-  const told: Record<string, unknown>[] = [];
+  const received: Record<string, unknown>[] = [];
   const inside = page.contentWindow as Window;
-  inside.postMessage = ((message: Record<string, unknown>) => told.push(message)) as Window['postMessage'];
+  inside.postMessage = ((message: Record<string, unknown>) => received.push(message)) as Window['postMessage'];
   const say = (data: object, source: Window = inside): void => {
     fireEvent(window, new MessageEvent('message', { data, origin: window.location.origin, source }));
   };
-  return { told, say };
+  return { received, say };
 }
 
 describe('a new supplier’s dashboard', () => {
@@ -150,14 +150,16 @@ describe('a new supplier’s dashboard', () => {
 describe('the live preview', () => {
   it('shows the widget with the chosen colour and style, and saves them', async () => {
     const { user, saved } = await show();
-    const { told, say } = listenTo(await frame());
+    const { received, say } = listenTo(await frame());
     say({ preview: 'ready' });
     await waitFor(() =>
-      expect(told.at(-1)).toMatchObject({ show: { config: { mode: 'floating', test: 'a.ticket' } } }),
+      expect(received.at(-1)).toMatchObject({ show: { config: { mode: 'floating', test: 'a.ticket' } } }),
     );
     await user.click(screen.getByRole('radio', { name: 'Sage' }));
     await user.click(screen.getByRole('radio', { name: 'Button' }));
-    await waitFor(() => expect(told.at(-1)).toMatchObject({ show: { config: { mode: 'button', accent: '#3E5B3C' } } }));
+    await waitFor(() =>
+      expect(received.at(-1)).toMatchObject({ show: { config: { mode: 'button', accent: '#3E5B3C' } } }),
+    );
     await waitFor(() =>
       expect(saved.map(({ accent, mode, version }) => [accent, mode, version])).toEqual([
         ['#3E5B3C', 'floating', 0],
@@ -169,9 +171,9 @@ describe('the live preview', () => {
   it('can’t take the focus while it is drawn, and listens only to its own page', async () => {
     await show();
     const page = await frame();
-    const { told, say } = listenTo(page);
+    const { received, say } = listenTo(page);
     say({ preview: 'ready' }, window);
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
     say({ preview: 'ready' });
     await waitFor(() => expect(page.hasAttribute('inert')).toBe(true));
     say({ preview: 'shown' });
@@ -180,12 +182,12 @@ describe('the live preview', () => {
 
   it('sends the test enquiry from Alex and Sam, and says where it went', async () => {
     const { user } = await show();
-    const { told, say } = listenTo(await frame());
+    const { received, say } = listenTo(await frame());
     say({ preview: 'ready' });
     await user.click(await step(/Send yourself a test enquiry/u));
     await user.click(screen.getByRole('button', { name: 'Send a test enquiry' }));
     await waitFor(() =>
-      expect(told.at(-1)).toMatchObject({
+      expect(received.at(-1)).toMatchObject({
         send: { partnerName: 'Alex & Sam', email: 'harriet@wrenfield.example' },
       }),
     );

@@ -61,8 +61,8 @@ function mergeValue([was, mine, theirs]: [unknown, unknown, unknown], path: stri
 export const choose = <V extends object>(
   { values }: Pick<Merged<V>, 'values'>,
   chosen: ReadonlyMap<string, unknown>,
-): V => [...chosen].reduce((tree, [path, value]) => put(tree as Tree, path.split('.'), value) as V, values);
+): V => [...chosen].reduce((tree, [path, value]) => setPath(tree as Tree, path.split('.'), value) as V, values);
 
-function put(tree: Tree, [first = '', ...rest]: string[], value: unknown): Tree {
-  return { ...tree, [first]: rest.length === 0 ? value : put(ownValue(tree, first) as Tree, rest, value) };
+function setPath(tree: Tree, [first = '', ...rest]: string[], value: unknown): Tree {
+  return { ...tree, [first]: rest.length === 0 ? value : setPath(ownValue(tree, first) as Tree, rest, value) };
 }

@@ -162,7 +162,7 @@ describe('the frame', () => {
   it('switches to another business, forgets the previous one and opens the dashboard', async () => {
     const wrenfield = anAccess({ name: 'Wrenfield Hall' });
     const ellery = anAccess({ name: 'Ellery Photography', category: 'photo', tier: 1 });
-    const asked = fakeFetch({
+    const requests = fakeFetch({
       'PUT /api/auth/session/active-supplier': { json: {} },
       'GET /api/auth/session': { json: aSession({ suppliers: [wrenfield, ellery] }) },
     });
@@ -174,7 +174,7 @@ describe('the frame', () => {
     await user.click(await screen.findByRole('button', { name: /Switch business/u }));
     await user.click(await screen.findByRole('menuitem', { name: /Ellery/u }));
     await screen.findByText('Switched to Ellery Photography.');
-    expect(asked[0]?.body).toEqual({ supplierId: ellery.supplierId });
+    expect(requests[0]?.body).toEqual({ supplierId: ellery.supplierId });
     await waitFor(() => expect(location()).toBe('/'));
     expect(queryClient.getQueryData(['leads', 'of the former'])).toBeUndefined();
   });

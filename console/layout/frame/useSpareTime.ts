@@ -4,7 +4,7 @@ import { loadFloating } from '../../ui/floating/loadFloating.ts';
 import { loadPalette } from './loadOverlays.ts';
 
 /** Delay in milliseconds that leaves the network to the first screen. */
-const REST = 2_000;
+const IDLE_DELAY = 2_000;
 
 /** Preloads what almost everyone needs next, after the first screen: menus and dialogs, the palette, and the other texts. */
 export function useSpareTime(): void {
@@ -14,7 +14,7 @@ export function useSpareTime(): void {
       // Code that needs them will retry and report a failure.
       loadLaterTexts().catch(() => undefined);
       loadPalette().catch(() => undefined);
-    }, REST);
+    }, IDLE_DELAY);
     return () => clearTimeout(timer);
   }, []);
 }

@@ -5,7 +5,7 @@ import { useUndoLast } from '../news/useUndoLast.ts';
 import { openAddLead, openHelp, openPaletteAt, openSearch } from '../frame/overlayStore.ts';
 import { refusedOffline } from '../../offline/refusedOffline.ts';
 import { hasLeadSelection } from '../../resources/leads/bulk/useLeadSelection.ts';
-import { leadInHand } from './leadInHand.ts';
+import { currentLead } from './currentLead.ts';
 import { ACTION_KEYS } from './actionKeys.ts';
 import type { KeyedAction } from './actionKeys.ts';
 import { isShortcut, pageHasKeys } from './letterKeys.ts';
@@ -56,7 +56,7 @@ export function useShortcuts(goKeys: GoKeys, hasActions: boolean, mayAdd: boolea
 function actionOf(key: string, mayAdd: boolean): KeyedAction | undefined {
   const action = ownValue(ACTION_KEYS, key);
   if (action === 'addLead') return mayAdd ? action : undefined;
-  return action === 'block' || action === 'newTemplate' || leadInHand.get() !== null || hasLeadSelection()
+  return action === 'block' || action === 'newTemplate' || currentLead.get() !== null || hasLeadSelection()
     ? action
     : undefined;
 }

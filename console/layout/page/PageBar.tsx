@@ -7,7 +7,7 @@ import { useStoreValue } from '../../providers/useStoreValue.ts';
 const pendingScreens = createStore(0, 'console');
 
 /** Suspense fallback of screens: renders nothing itself, but makes the bar at the top run. */
-export function ScreenOnItsWay() {
+export function ScreenLoading() {
   useEffect(() => {
     pendingScreens.set(pendingScreens.get() + 1);
     return () => pendingScreens.set(pendingScreens.get() - 1);

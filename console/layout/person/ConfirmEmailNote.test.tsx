@@ -16,12 +16,12 @@ describe('the note about confirming an address', () => {
   });
 
   it('names the address and sends the email again', async () => {
-    const asked = fakeFetch({ 'POST /api/auth/email-confirmation': { status: 204 } });
+    const requests = fakeFetch({ 'POST /api/auth/email-confirmation': { status: 204 } });
     const { user } = await renderWithApp(<ConfirmEmailNote />, { session: unconfirmed() });
     expect(screen.getByText(/We sent a link to harriet@wrenfield\.example/u)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Resend email' }));
     expect(await screen.findByText(/sent a new link to harriet@wrenfield\.example/u)).toBeTruthy();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('says when no more emails can be sent today', async () => {

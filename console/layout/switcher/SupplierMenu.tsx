@@ -12,7 +12,7 @@ import { makePrimary } from './switchSupplier.ts';
 import { useSwitch } from './useSwitch.ts';
 
 /** Up to this many suppliers a menu is used; above, a search. */
-const MENU_MOST = 7;
+const MENU_MAX = 7;
 
 interface SupplierMenuProps {
   trigger: RefObject<HTMLElement | null>;
@@ -47,7 +47,7 @@ export default function SupplierMenu({ trigger, active, onClose }: SupplierMenuP
     anchorOrigin: { vertical: 'bottom', horizontal: 'left' },
     transformOrigin: { vertical: 'top', horizontal: 'left' },
   } as const;
-  if (suppliers.length > MENU_MOST) {
+  if (suppliers.length > MENU_MAX) {
     const paper = { role: 'dialog', 'aria-label': label, className: 'popover', style: { minWidth: 320 } };
     return (
       <FloatingPopover {...place} slotProps={{ paper }}>

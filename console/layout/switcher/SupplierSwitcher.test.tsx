@@ -49,7 +49,7 @@ describe('the active business', () => {
   });
 
   it('becomes the primary one if the person chooses so', async () => {
-    const asked = fakeFetch({
+    const requests = fakeFetch({
       'PUT /api/auth/session/primary-supplier': { json: {} },
       'GET /api/auth/session': { json: aSession({ suppliers: [{ ...photos, primary: false }, hall] }) },
     });
@@ -60,7 +60,7 @@ describe('the active business', () => {
     expect((await screen.findByRole('menuitem', { name: /Ellery/u })).textContent).toContain('Primary');
     await user.click(screen.getByRole('menuitem', { name: 'Make Wrenfield Hall your primary business' }));
     expect(await screen.findByText('Wrenfield Hall is your primary business now.')).toBeTruthy();
-    expect(asked[0]?.body).toEqual({ supplierId: hall.supplierId });
+    expect(requests[0]?.body).toEqual({ supplierId: hall.supplierId });
   });
 });
 
@@ -99,7 +99,7 @@ describe('the switcher for many businesses', () => {
 
   it('works with the arrows and Enter', async () => {
     const { user, field } = await open();
-    const asked = fakeFetch({
+    const requests = fakeFetch({
       'PUT /api/auth/session/active-supplier': { json: {} },
       'GET /api/auth/session': { json: aSession({ suppliers: [houses] }) },
     });
@@ -109,6 +109,6 @@ describe('the switcher for many businesses', () => {
     const name = selected.querySelector('.strong')?.textContent;
     await user.keyboard('{Enter}');
     await screen.findByText(`Switched to ${name}.`);
-    expect(asked[0]?.body).toEqual({ supplierId: many.find((one) => one.name === name)?.supplierId });
+    expect(requests[0]?.body).toEqual({ supplierId: many.find((one) => one.name === name)?.supplierId });
   });
 });

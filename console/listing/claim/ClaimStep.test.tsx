@@ -35,13 +35,13 @@ async function open(answers: Answers = {}, { signedIn = true, confirmed = true }
   sessionStore.set(signedIn ? { ...session, user: { ...session.user, emailConfirmed: confirmed } } : null);
   const claim = { publicId: ID, name: 'Larkrise barn', choice: '', address: '' };
   if (readDraft() === null) keepDraft({ ...emptyDraft('GB'), name: 'Larkrise barn', step: 'claim', claim });
-  const asked = fakeFetch({
+  const requests = fakeFetch({
     'GET /api/auth/session': { json: aSession() },
     [`GET ${API}`]: { json: OPEN },
     ...answers,
   });
   const page = await renderAuthPage(GetListedPage, '/get-listed');
-  return { ...page, posts: () => asked.filter((one) => one.method === 'POST') };
+  return { ...page, posts: () => requests.filter((one) => one.method === 'POST') };
 }
 
 describe('claiming a listed business', () => {

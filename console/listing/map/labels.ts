@@ -11,7 +11,7 @@ export interface Label {
   kind: 'town' | 'large' | 'area';
 }
 
-const TOWNS_MOST = 34;
+const TOWNS_MAX = 34;
 /** Number of towns on a map with bold names. */
 const LARGE = 6;
 /** Points across and down the map that sample which area is where, and how many of them an area needs for its name. */
@@ -43,28 +43,28 @@ export function labelsFor(
     { left: 0, right: view.width, top: view.height - 105, bottom: view.height },
   ];
   const labels: Label[] = [];
-  const put = (label: Label, frame: Frame): void => {
+  const addLabel = (label: Label, frame: Frame): void => {
     const inside = frame.left > 4 && frame.right < view.width - 4 && frame.top > 4 && frame.bottom < view.height - 4;
     if (!inside || taken.some((other) => overlap(other, frame))) return;
     taken.push(frame);
     labels.push(label);
   };
-  const most = Math.min(TOWNS_MOST, Math.round((view.width * view.height) / 11_000));
-  const putTowns = (names: readonly PlaceAnswer[], kind: 'large' | 'town', until: number): void => {
+  const most = Math.min(TOWNS_MAX, Math.round((view.width * view.height) / 11_000));
+  const addTowns = (names: readonly PlaceAnswer[], kind: 'large' | 'town', until: number): void => {
     for (const town of names) {
       if (labels.length >= until) return;
       const { x, y } = toPoint(view, town.lat, town.lng);
       const width = town.name.length * LETTER + 14;
-      put({ text: town.name, x, y, kind }, { left: x - 6, right: x + width, top: y - 11, bottom: y + 9 });
+      addLabel({ text: town.name, x, y, kind }, { left: x - 6, right: x + width, top: y - 11, bottom: y + 9 });
     }
   };
   const ordered = near === null ? towns : [near, ...towns];
-  putTowns(ordered, 'large', Math.min(LARGE, most));
+  addTowns(ordered, 'large', Math.min(LARGE, most));
   for (const { text, x, y } of middlesOf(areas, view)) {
     const half = (text.length * 7.4) / 2 + 4;
-    put({ text, x, y, kind: 'area' }, { left: x - half, right: x + half, top: y - 13, bottom: y + 10 });
+    addLabel({ text, x, y, kind: 'area' }, { left: x - half, right: x + half, top: y - 13, bottom: y + 10 });
   }
-  putTowns(ordered, 'town', most + labels.filter(({ kind }) => kind === 'area').length);
+  addTowns(ordered, 'town', most + labels.filter(({ kind }) => kind === 'area').length);
   return labels;
 }
 

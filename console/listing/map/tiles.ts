@@ -15,11 +15,11 @@ export interface Tile {
 const TILE = 256;
 const Z_MOST = 17;
 /** Web maps end here: further north, Mercator's projection grows without limit. */
-const LAT_MOST = 85;
+const MAX_LATITUDE = 85;
 
 const column = (lng: number, z: number): number => ((lng + 180) / 360) * 2 ** z;
 const row = (lat: number, z: number): number => {
-  const radians = (Math.max(-LAT_MOST, Math.min(LAT_MOST, lat)) * Math.PI) / 180;
+  const radians = (Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, lat)) * Math.PI) / 180;
   return ((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * 2 ** z;
 };
 const lngOf = (x: number, z: number): number => (x / 2 ** z) * 360 - 180;

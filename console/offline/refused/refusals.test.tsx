@@ -13,7 +13,7 @@ import { useNeedsServer } from '../useNeedsServer.ts';
 
 const lose = () => act(() => offlineStore.set(Date.now()));
 const back = () => act(() => offlineStore.set(null));
-const said = () => toastStore.get().map(({ tone, text }) => [tone, text]);
+const toasts = () => toastStore.get().map(({ tone, text }) => [tone, text]);
 const REASON = ['offline', 'Needs a connection'];
 
 function Controls({ done }: { done: (what: string) => void }) {
@@ -58,7 +58,7 @@ describe('controls that need the server, while offline', () => {
     const refused = async (act: () => unknown) => {
       toastStore.set([]);
       await act();
-      expect(said()).toEqual([REASON]);
+      expect(toasts()).toEqual([REASON]);
     };
     await refused(() => user.click(screen.getByText('Star')));
     await refused(() => user.click(screen.getByRole('button', { name: 'Stage' })));
@@ -100,6 +100,6 @@ it('a missing permission is explained the same way', async () => {
   await user.tab();
   expect(tip()).toBe('Only admins can do this.');
   await user.keyboard('{Enter}');
-  expect([go.mock.calls, said().map(([, text]) => text)]).toEqual([[], ['Only admins can do this.']]);
+  expect([go.mock.calls, toasts().map(([, text]) => text)]).toEqual([[], ['Only admins can do this.']]);
   stop();
 });

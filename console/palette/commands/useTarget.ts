@@ -8,7 +8,7 @@ import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { useStoreValue } from '../../providers/useStoreValue.ts';
 import type { LeadSelection } from '../../resources/leads/bulk/useLeadSelection.ts';
 import { useLeadSelection } from '../../resources/leads/bulk/useLeadSelection.ts';
-import { leadInHand } from '../../layout/keys/leadInHand.ts';
+import { currentLead } from '../../layout/keys/currentLead.ts';
 import { leadKey } from '../../resources/leads/leadKey.ts';
 
 /** The target the person chose in the palette: a couple, no lead, or nothing yet. */
@@ -29,7 +29,7 @@ export function useTarget(chosen: ChosenTarget): { target: Target | null; pendin
   const data = useConsoleData();
   const queries = useQueryClient();
   const selection = useLeadSelection();
-  const inHand = useStoreValue(leadInHand);
+  const inHand = useStoreValue(currentLead);
   const several = chosen === null && selection.count > 0;
   const id = chosen === 'none' || several ? null : (chosen?.id ?? inHand);
   const answer = useQuery({

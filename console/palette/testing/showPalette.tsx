@@ -32,7 +32,7 @@ export async function showPalette({
   screens = SUPPLIER_SCREENS,
   ...options
 }: PaletteOptions = {}) {
-  const asked: string[] = [];
+  const searches: string[] = [];
   const byName = async (q: string): Promise<LeadSummary[]> =>
     leads.filter(({ partners }) => partners[0]?.firstName.toLowerCase().startsWith(q.toLowerCase()));
   const view = await renderWithApp(
@@ -44,7 +44,7 @@ export async function showPalette({
       ...options,
       data: {
         findLeads: (q) => {
-          asked.push(q);
+          searches.push(q);
           return (find ?? byName)(q);
         },
         getList: async () => rows([]),
@@ -53,7 +53,7 @@ export async function showPalette({
     },
   );
   act(() => openPaletteAt(at));
-  return { ...view, asked };
+  return { ...view, searches };
 }
 
 export const field = () => screen.findByRole('combobox');

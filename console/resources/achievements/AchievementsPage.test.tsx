@@ -29,14 +29,14 @@ const NONE: AchievementsAnswer = {
 const WON = { ...NONE, industryAwards: [AWARD] };
 
 async function show(all: AchievementsAnswer, answers: Answers = {}, role: Role = 'editor') {
-  const asked = fakeFetch({ [`GET ${API}`]: { json: all }, ...answers });
+  const requests = fakeFetch({ [`GET ${API}`]: { json: all }, ...answers });
   const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
   const view = await renderWithApp(<AchievementsPage />, {
     path: ACHIEVEMENTS_PATH,
     screen: ACHIEVEMENTS_PATH,
     session,
   });
-  return { ...view, sent: (method: string) => asked.filter((one) => one.method === method) };
+  return { ...view, sent: (method: string) => requests.filter((one) => one.method === method) };
 }
 
 describe('the achievements page', () => {

@@ -6,9 +6,9 @@ import type { Place } from '#contracts/supplier/country-borders.ts';
 import type { AreaAnswer } from '#contracts/supplier/places.ts';
 
 /** Minimum span in degrees of latitude, for a single place: a county and its neighbours. */
-const SPAN_LEAST = 1.1;
+const MIN_SPAN = 1.1;
 /** Factor that leaves space for names at the edges. */
-const ROOM = 1.6;
+const MARGIN = 1.6;
 
 export interface AreaLabel {
   name: string;
@@ -29,7 +29,7 @@ export function areaView(
   const [west, east] = [Math.min(...lngs), Math.max(...lngs)];
   const lat = (south + north) / 2;
   const acrossAsUp = (east - west) * Math.cos((lat * Math.PI) / 180) * (height / Math.max(width, 1));
-  const span = Math.max(SPAN_LEAST, (north - south) * ROOM, acrossAsUp * ROOM);
+  const span = Math.max(MIN_SPAN, (north - south) * MARGIN, acrossAsUp * MARGIN);
   return { lat, lng: (west + east) / 2, span, width, height };
 }
 

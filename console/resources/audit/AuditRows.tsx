@@ -115,12 +115,12 @@ const isRole = (value: string): value is Role => ROLES.some((role) => role === v
 function Fact({ name, before, after }: { name: string; before: string | null; after: string | null }) {
   const t = useT();
   const format = useFormat();
-  const said = (value: string): string => {
+  const textOf = (value: string): string => {
     if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/u.test(value)) return `${format.shortDay(value)}, ${format.time(value)}`;
     return name === 'role' && isRole(value) ? t(`terms.role.${value}`) : value;
   };
   const known = FACTS.find((fact) => fact === name);
-  const [old, now] = [before, after].map((value) => (value === null ? null : said(value)));
+  const [old, now] = [before, after].map((value) => (value === null ? null : textOf(value)));
   return (
     <>
       <dt className="ink-3">{known ? t(`audit.fact.${known}`) : name}</dt>

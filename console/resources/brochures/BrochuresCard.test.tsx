@@ -32,7 +32,7 @@ const MENUS = aBrochure();
 const PRICES = aBrochure({ name: 'Prices', order: 1 });
 
 async function show(brochures: BrochureAnswer[], answers: Answers = {}, role: Role = 'editor') {
-  const asked = fakeFetch({
+  const requests = fakeFetch({
     [`GET ${API}`]: { json: brochures },
     [`POST ${UPLOADS}`]: { status: 201, json: BEGUN },
     [`GET ${UPLOADS}/${BEGUN.id}`]: { json: BEGUN },
@@ -45,7 +45,7 @@ async function show(brochures: BrochureAnswer[], answers: Answers = {}, role: Ro
     screen: VIDEOS_PATH,
     session,
   });
-  return { ...view, sent: (method: string) => asked.filter((one) => one.method === method) };
+  return { ...view, sent: (method: string) => requests.filter((one) => one.method === method) };
 }
 const pick = (...files: File[]) => {
   const input = document.querySelector('[data-picker="brochures"]');

@@ -27,14 +27,14 @@ const BLOCK = entry({ kind: 'blocked', from: '2027-06-21', to: '2027-06-23', blo
 const EMMA = entry({ leadId: '01JL', couple: 'Emma & Tom' });
 
 async function show(entries: CalendarEntry[], options: AppOptions = {}) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const view = await renderWithApp(<CalendarPage />, {
     path: '/calendar?day=2027-06-12',
     screen: '/calendar',
     ...options,
     data: {
       calendar: async (from, to): Promise<CalendarAnswer> => {
-        asked.push(`${from}..${to}`);
+        requests.push(`${from}..${to}`);
         const rules = { capacity: 1, strict: false, holdDays: 14 };
         return { from, to, today: '2027-06-01', rules, entries, asking: [{ day: '2027-06-12', count: 3 }], cut: false };
       },
@@ -42,7 +42,7 @@ async function show(entries: CalendarEntry[], options: AppOptions = {}) {
       ...options.data,
     },
   });
-  return { ...view, asked };
+  return { ...view, requests };
 }
 const source = (part: Partial<CalendarSource>): CalendarSource => ({
   id: '01JS',
@@ -69,7 +69,7 @@ const panel = () => within(screen.getByRole('region', { name: 'Selected days' })
 
 describe('the calendar', () => {
   it('describes each day in words, and shows the entries of the chosen one', async () => {
-    const { asked } = await show([EMMA, BLOCK]);
+    const { requests } = await show([EMMA, BLOCK]);
     const day = await cell('Saturday 12 June 2027, booked, Emma & Tom, 3 open enquiries for this day');
     expect(day.getAttribute('aria-selected')).toBe('true');
     expect(await cell('Sunday 13 June 2027, free')).toBeTruthy();
@@ -77,7 +77,7 @@ describe('the calendar', () => {
     expect(panel().getByRole('link', { name: 'Emma & Tom' }).getAttribute('href')).toContain('/leads/01JL');
     const asks = panel().getByRole('link', { name: '3 open enquiries for this day' });
     expect(decodeURIComponent(asks.getAttribute('href') ?? '')).toContain('"weddingFrom":"2027-06-12"');
-    expect(asked).toEqual(['2027-05-31..2027-07-04']);
+    expect(requests).toEqual(['2027-05-31..2027-07-04']);
   });
 
   it('says which external calendar could not be read, and where to fix it', async () => {
@@ -94,14 +94,14 @@ describe('the calendar', () => {
   });
 
   it('moves with the arrow keys, also into another month, and keeps one tab stop', async () => {
-    const { asked, location } = await show([]);
+    const { requests, location } = await show([]);
     const day = await cell(/^Saturday 12 June 2027/u);
     day.focus();
     fireEvent.keyDown(day, { key: 'ArrowDown' });
     await waitFor(() => expect(document.activeElement?.getAttribute('data-day')).toBe('2027-06-19'));
     fireEvent.keyDown(document.activeElement ?? day, { key: 'PageDown' });
     await waitFor(() => expect(document.activeElement?.getAttribute('data-day')).toBe('2027-07-19'));
-    expect(asked).toContain('2027-06-28..2027-08-01');
+    expect(requests).toContain('2027-06-28..2027-08-01');
     expect(location()).toContain('day=2027-07-19');
     expect(screen.getAllByRole('gridcell').filter((one) => one.tabIndex === 0)).toHaveLength(1);
   });
@@ -231,10 +231,10 @@ describe('the calendar', () => {
   });
 
   it('shows a year with one request for that year only', async () => {
-    const { user, asked } = await show([EMMA]);
+    const { user, requests } = await show([EMMA]);
     await user.click(await screen.findByRole('radio', { name: /Year/u }));
     expect(await screen.findAllByRole('grid')).toHaveLength(12);
-    expect(asked.at(-1)).toBe('2026-12-28..2028-01-02');
+    expect(requests.at(-1)).toBe('2026-12-28..2028-01-02');
     await user.click(screen.getByRole('button', { name: 'Booked' }));
     expect(await cell('Saturday 12 June 2027, booked, 3 open enquiries for this day')).toBeTruthy();
   });
@@ -279,9 +279,9 @@ describe('the calendar', () => {
   });
 
   it('says that it could not be loaded, and retries', async () => {
-    const { user, asked } = await show([], { data: { calendar: failing(refusal(503, 'unavailable')) } });
+    const { user, requests } = await show([], { data: { calendar: failing(refusal(503, 'unavailable')) } });
     expect(await screen.findByText('We couldn’t load your calendar')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -26,15 +26,15 @@ export function useChosenDays(): ChosenDays {
   const [anchor, setAnchor] = useState<string | null>(null);
   const zone = useTimeZone();
   const today = todayIn(zone);
-  const asked = params.get('day') ?? '';
-  const day = DAY.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today;
+  const requested = params.get('day') ?? '';
+  const day = DAY.test(requested) && !Number.isNaN(Date.parse(requested)) ? requested : today;
   const view = params.get('view') === 'year' ? 'year' : 'month';
   const last = useRef(day);
   useEffect(() => {
     last.current = day;
   }, [day]);
   const latest = useCallback(() => last.current, []);
-  const put = useCallback(
+  const setParam = useCallback(
     (change: Record<string, string>) =>
       setParams(
         (before) => {
@@ -50,11 +50,11 @@ export function useChosenDays(): ChosenDays {
     (next: string, extend = false) => {
       setAnchor((before) => (extend ? (before ?? day) : null));
       last.current = next;
-      put({ day: next });
+      setParam({ day: next });
     },
-    [day, put],
+    [day, setParam],
   );
-  const setView = useCallback((next: CalendarView) => put({ view: next, day }), [day, put]);
+  const setView = useCallback((next: CalendarView) => setParam({ view: next, day }), [day, setParam]);
   const other = anchor ?? day;
   return useMemo(
     () => ({

@@ -43,7 +43,11 @@ const aHook = (change: Partial<WebhookAnswer> = {}): WebhookAnswer => ({
 });
 
 async function show(answers: Answers = {}, role: 'admin' | 'editor' = 'admin') {
-  const asked = fakeFetch({ [`GET ${API}/api-keys`]: { json: [] }, [`GET ${API}/webhooks`]: { json: [] }, ...answers });
+  const requests = fakeFetch({
+    [`GET ${API}/api-keys`]: { json: [] },
+    [`GET ${API}/webhooks`]: { json: [] },
+    ...answers,
+  });
   const view = await renderWithApp(
     <Routes>
       <Route path={CONNECTIONS_PATH} element={<ConnectionsPage />} />
@@ -56,7 +60,7 @@ async function show(answers: Answers = {}, role: 'admin' | 'editor' = 'admin') {
       data: { members: async () => [aMember({ name: 'Harriet Bell', role: 'admin' })] },
     },
   );
-  return { ...view, asked, sent: (method: string) => asked.filter((one) => one.method === method) };
+  return { ...view, requests, sent: (method: string) => requests.filter((one) => one.method === method) };
 }
 
 describe('connections', () => {
@@ -196,8 +200,8 @@ describe('connections', () => {
   });
 
   it('are for admins; others see whom to ask', async () => {
-    const { asked } = await show({}, 'editor');
+    const { requests } = await show({}, 'editor');
     expect(await screen.findByText(/Ask Harriet Bell to change that\./u)).toBeTruthy();
-    expect(asked.filter(({ path }) => /api-keys|webhooks/u.test(path))).toEqual([]);
+    expect(requests.filter(({ path }) => /api-keys|webhooks/u.test(path))).toEqual([]);
   });
 });

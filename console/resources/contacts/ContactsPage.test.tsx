@@ -30,7 +30,7 @@ const NELL = aContact();
 const TOM = aContact({ name: 'Tom Ashby', job: '', email: '', phone: '', languages: [], main: false, position: 1 });
 
 async function show(contacts: ContactAnswer[], answers: Answers = {}, role: Role = 'editor') {
-  const asked = fakeFetch({ [`GET ${API}`]: { json: contacts }, ...answers });
+  const requests = fakeFetch({ [`GET ${API}`]: { json: contacts }, ...answers });
   const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
   const view = await renderWithApp(<ContactsPage />, {
     path: CONTACTS_PATH,
@@ -38,7 +38,7 @@ async function show(contacts: ContactAnswer[], answers: Answers = {}, role: Role
     session,
     data: { members: async () => [MARCUS] },
   });
-  return { ...view, sent: (method: string) => asked.filter((one) => one.method === method) };
+  return { ...view, sent: (method: string) => requests.filter((one) => one.method === method) };
 }
 
 describe('the contacts page', () => {

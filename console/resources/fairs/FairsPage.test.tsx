@@ -24,10 +24,10 @@ const PAST = aFair('Bath fair', '2001-02-03');
 const NEXT = aFair('Cotswold fair', '2100-09-13');
 
 async function show(fairs: FairAnswer[], answers: Answers = {}, role: Role = 'editor') {
-  const asked = fakeFetch({ [`GET ${API}`]: { json: fairs }, ...answers });
+  const requests = fakeFetch({ [`GET ${API}`]: { json: fairs }, ...answers });
   const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
   const view = await renderWithApp(<FairsPage />, { path: FAIRS_PATH, screen: FAIRS_PATH, session });
-  return { ...view, sent: (method: string) => asked.filter((one) => one.method === method).map(({ body }) => body) };
+  return { ...view, sent: (method: string) => requests.filter((one) => one.method === method).map(({ body }) => body) };
 }
 
 describe('the wedding fairs page', () => {

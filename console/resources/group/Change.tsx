@@ -4,7 +4,7 @@ import { useFormatLocale } from '../../format/useFormatLocale.ts';
 import { Delta } from '../../ui/chips/Delta.tsx';
 
 /** Above this growth factor no percentage is shown: it would only say that the earlier figure was tiny. */
-const MOST = 10;
+const MAX_GROWTH = 10;
 
 interface ChangeProps {
   now: number | null;
@@ -18,10 +18,10 @@ export function Change({ now, before, as }: ChangeProps) {
   const t = useT();
   const format = useFormat();
   const language = useFormatLocale();
-  if (now === null || before === null || now === before || (as === 'share' && now >= MOST * before)) return null;
+  if (now === null || before === null || now === before || (as === 'share' && now >= MAX_GROWTH * before)) return null;
   const more = now > before;
   const by = Math.abs(now - before);
-  const said =
+  const text =
     as === 'time'
       ? format.duration(by)
       : as === 'count' || as === 'waiting'
@@ -30,7 +30,7 @@ export function Change({ now, before, as }: ChangeProps) {
   const way = as === 'time' ? (more ? 'slower' : 'faster') : more ? 'more' : 'fewer';
   return (
     <Delta direction={more ? 'up' : 'down'} good={as === 'time' || as === 'waiting' ? !more : more}>
-      {said}
+      {text}
       <span className="visually-hidden"> {t(`group.dashboard.change.${way}`)}</span>
     </Delta>
   );

@@ -173,10 +173,10 @@ describe('a group’s dashboard', () => {
     const { user } = await show({ json: ANSWER });
     await user.click(await screen.findByRole('button', { name: 'Business' }));
     const rows = ANSWER.rows.map((one) => ({ ...one, enquiries: 410 }));
-    const asked = fakeFetch({ [dashboardOf('12-months')]: { json: { ...ANSWER, rows } } });
+    const requests = fakeFetch({ [dashboardOf('12-months')]: { json: { ...ANSWER, rows } } });
     await user.click(screen.getByRole('radio', { name: '12 months' }));
     await waitFor(() => expect(screen.getAllByText('410')).toHaveLength(2));
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(bodyRows()[0]).toMatch(/Harrow/u);
   });
 
@@ -193,14 +193,14 @@ describe('a group’s dashboard', () => {
 
   it('opens a business', async () => {
     const { user, location } = await show({ json: ANSWER });
-    const asked = fakeFetch({
+    const requests = fakeFetch({
       'PUT /api/auth/session/active-supplier': { json: {} },
       'GET /api/auth/session': { json: aSession({ suppliers: [MILL, HOUSES, BARN] }) },
     });
     await user.click(await screen.findByRole('button', { name: 'Open Kettleworth Barn' }, { timeout: 5_000 }));
     expect(await screen.findByText('Switched to Kettleworth Barn.', {}, { timeout: 5_000 })).toBeTruthy();
-    const put = asked.find(({ method }) => method === 'PUT');
-    expect(put?.body).toEqual({ supplierId: BARN.supplierId });
+    const update = requests.find(({ method }) => method === 'PUT');
+    expect(update?.body).toEqual({ supplierId: BARN.supplierId });
     await waitFor(() => expect(location()).toBe('/'));
   });
 

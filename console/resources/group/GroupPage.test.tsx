@@ -30,14 +30,14 @@ const aRequest = (direction: 'sent' | 'received', name: string): GroupRequest =>
 
 async function show(connections: GroupConnections = ALONE, requests: GroupRequest[] = [], answers: Answers = {}) {
   const session = aSession({ suppliers: [OURS] });
-  const asked = fakeFetch({
+  const calls = fakeFetch({
     'GET /api/auth/session': { json: session },
     [`GET ${API}/group-connections`]: { json: connections },
     [`GET ${API}/group-requests`]: { json: requests },
     ...answers,
   });
   const view = await renderWithApp(<GroupPage />, { path: GROUP_PATH, screen: GROUP_PATH, session });
-  return { ...view, sent: (method: string) => asked.filter((one) => one.method === method) };
+  return { ...view, sent: (method: string) => calls.filter((one) => one.method === method) };
 }
 
 describe('a business’s group', () => {

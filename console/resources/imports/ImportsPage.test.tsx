@@ -59,7 +59,7 @@ const CHECK = {
 };
 
 async function show(answers: Answers, path = IMPORTS_PATH) {
-  const asked = fakeFetch({ [`GET ${API}`]: { json: [] }, ...answers });
+  const requests = fakeFetch({ [`GET ${API}`]: { json: [] }, ...answers });
   const view = await renderWithApp(
     <Routes>
       <Route path={IMPORTS_PATH} element={<ImportsPage />} />
@@ -67,7 +67,7 @@ async function show(answers: Answers, path = IMPORTS_PATH) {
     </Routes>,
     { path, session: aSession({ suppliers: [OURS] }) },
   );
-  return { ...view, asked };
+  return { ...view, requests };
 }
 const one = (change: Partial<ImportAnswer>, answers: Answers = {}) =>
   show({ [`GET ${API}/${ID}`]: { json: anImport(change) }, ...answers }, `${IMPORTS_PATH}/${ID}`);
@@ -93,12 +93,12 @@ describe('uploading a file', () => {
       [`PUT ${API}/${ID}/content?offset=0`]: { json: half },
       [`GET ${API}/${ID}`]: { json: half },
     };
-    const { user, asked, location } = await choose(answers);
-    const told = await screen.findByRole('alert');
-    expect(told.textContent).toBe('The connection was lost. 99 % of leads.csv is safe with us.');
+    const { user, requests, location } = await choose(answers);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('The connection was lost. 99 % of leads.csv is safe with us.');
     answers[`PUT ${API}/${ID}/content?offset=${IMPORT_PART_BYTES}`] = { json: anImport() };
     fakeFetch({ [`GET ${API}`]: { json: [] }, ...answers });
-    const parts = asked.filter(({ method }) => method === 'PUT').map(({ path }) => path.split('=')[1]);
+    const parts = requests.filter(({ method }) => method === 'PUT').map(({ path }) => path.split('=')[1]);
     expect(parts).toEqual(['0', String(IMPORT_PART_BYTES)]);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(location()).toBe(`${IMPORTS_PATH}/${ID}`));
@@ -117,7 +117,7 @@ describe('uploading a file', () => {
 
 describe('a file’s columns', () => {
   it('can’t be saved until the address is assigned, and are kept when the server is unreachable', async () => {
-    const { user, asked } = await one({});
+    const { user, requests } = await one({});
     const contact = await screen.findByRole('combobox', { name: 'Field for Contact' });
     await user.click(screen.getByRole('button', { name: 'Check file' }));
     const fault = screen.getByText('Choose the column with the email address.');
@@ -126,8 +126,8 @@ describe('a file’s columns', () => {
     await waitFor(() => expect(document.activeElement).toBe(contact));
     await user.selectOptions(contact, 'Email address');
     await user.click(screen.getByRole('button', { name: 'Check file' }));
-    await waitFor(() => expect(asked.find(({ method }) => method === 'PUT')).toBeTruthy());
-    expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ columns: ['name', 'email'] });
+    await waitFor(() => expect(requests.find(({ method }) => method === 'PUT')).toBeTruthy());
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({ columns: ['name', 'email'] });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Check file' })).toHaveProperty('disabled', false));
     expect(screen.getByRole('combobox', { name: 'Field for Contact' })).toHaveProperty('value', 'email');
   });
@@ -153,17 +153,17 @@ describe('a finished import', () => {
   it('says what an undo will keep before it starts', async () => {
     const done = { status: 'finished', made: 3, undoUntil: '2026-06-11T09:00:00.000Z' } as const;
     const facts = { made: 3, workedOn: 1, leads: [{ id: '01JZ0000000000000000000002', couple: 'Zoë & Tom' }] };
-    const { user, asked } = await one(done, {
+    const { user, requests } = await one(done, {
       [`GET ${API}/${ID}/undo`]: { json: facts },
       [`POST ${API}/${ID}/undo`]: { json: anImport({ status: 'undoing', total: 3 }) },
     });
     await user.click(await screen.findByRole('button', { name: 'Undo import' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByRole('link', { name: 'Zoë & Tom' })).toBeTruthy();
-    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+    expect(requests.some(({ method }) => method === 'POST')).toBe(false);
     await user.click(dialog.getByRole('button', { name: 'Undo import' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ removeWorkedOn: false });
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ removeWorkedOn: false });
   });
 
   it('offers no undo when it is too late', async () => {

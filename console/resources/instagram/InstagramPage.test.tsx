@@ -46,14 +46,14 @@ async function show(
   answer: InstagramAnswer,
   { answers = {}, role = 'editor', search = '' }: { answers?: Answers; role?: Role; search?: string } = {},
 ) {
-  const asked = fakeFetch({ [`GET ${API}`]: { json: answer }, ...answers });
+  const requests = fakeFetch({ [`GET ${API}`]: { json: answer }, ...answers });
   const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
   const view = await renderWithApp(<InstagramPage />, {
     path: `${INSTAGRAM_PATH}${search}`,
     screen: INSTAGRAM_PATH,
     session,
   });
-  return { ...view, sent: (method: string) => asked.filter((one) => one.method === method) };
+  return { ...view, sent: (method: string) => requests.filter((one) => one.method === method) };
 }
 
 describe('the Instagram connection', () => {

@@ -7,7 +7,7 @@ import { useMayAsTeam } from '../../providers/activeSupplier.ts';
 import { keepRecent } from '../../providers/kept/recent.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { useStoreValue } from '../../providers/useStoreValue.ts';
-import { useLeadInHand } from '../../layout/keys/leadInHand.ts';
+import { useCurrentLead } from '../../layout/keys/currentLead.ts';
 import { leadKey } from './leadKey.ts';
 import { useLeadActions } from './useLeadActions.ts';
 
@@ -25,7 +25,7 @@ export function useLead(leadId: string) {
   });
   const lead = answer.data;
   const openId = lead?.id;
-  useLeadInHand(openId);
+  useCurrentLead(openId);
   useEffect(() => {
     if (openId !== undefined) keepRecent('couples', openId);
   }, [openId]);

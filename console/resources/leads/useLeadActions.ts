@@ -13,7 +13,7 @@ import { leadKey } from './leadKey.ts';
 /** How often a change is retried on top of a teammate's simultaneous one. */
 const TRIES = 3;
 /** The pending change of each lead: the next one waits for it, because it needs the resulting version. */
-const underWay = new Map<string, Promise<Changed | null>>();
+const pending = new Map<string, Promise<Changed | null>>();
 
 export function useLeadActions() {
   const data = useConsoleData();
@@ -21,7 +21,7 @@ export function useLeadActions() {
   const toast = useToast();
   return useMemo(() => {
     const refresh = () => queries.invalidateQueries({ queryKey: ['leads'] });
-    const put = async (lead: LeadSummary, change: Change, version: number): Promise<LeadDetail> => {
+    const update = async (lead: LeadSummary, change: Change, version: number): Promise<LeadDetail> => {
       const { data: saved } = await data.update<LeadDetail>('leads', {
         id: lead.id,
         data: { ...change, version } as Partial<LeadDetail>,
@@ -47,7 +47,7 @@ export function useLeadActions() {
       shown: LeadSummary,
       before: LeadSummary | null,
       wanted: Wanted,
-      onItsOwn: boolean,
+      isAutomatic: boolean,
     ): Promise<Changed | null> => {
       const loaded = queries.getQueryData<LeadDetail>(leadKey(shown.id));
       let lead = [before, loaded].reduce<LeadSummary>(
@@ -57,25 +57,25 @@ export function useLeadActions() {
       for (let tried = 1; ; tried += 1) {
         try {
           const part = typeof wanted === 'function' ? wanted(lead) : wanted;
-          return { before: lead, saved: await put(lead, part, lead.version), change: part };
+          return { before: lead, saved: await update(lead, part, lead.version), change: part };
         } catch (error) {
           const stale = error instanceof HttpError && error.code === 'stale-version' && tried < TRIES;
           const next = stale ? await newer(shown, wanted).catch(() => undefined) : undefined;
-          if (next === undefined && !(onItsOwn && offlineStore.get() !== null)) toast.failed(error);
+          if (next === undefined && !(isAutomatic && offlineStore.get() !== null)) toast.failed(error);
           if (!next) return null;
           lead = next;
         }
       }
     };
     /** Returns the server's result; null if it refused. */
-    const inTurn = async (lead: LeadSummary, wanted: Wanted, onItsOwn = false): Promise<Changed | null> => {
-      const turn = (underWay.get(lead.id) ?? Promise.resolve(null)).then((last) =>
-        send(lead, last?.saved ?? null, wanted, onItsOwn),
+    const enqueue = async (lead: LeadSummary, wanted: Wanted, isAutomatic = false): Promise<Changed | null> => {
+      const turn = (pending.get(lead.id) ?? Promise.resolve(null)).then((last) =>
+        send(lead, last?.saved ?? null, wanted, isAutomatic),
       );
-      underWay.set(lead.id, turn);
+      pending.set(lead.id, turn);
       const changed = await turn;
-      if (underWay.get(lead.id) === turn) {
-        underWay.delete(lead.id);
+      if (pending.get(lead.id) === turn) {
+        pending.delete(lead.id);
         await refresh();
       }
       return changed;
@@ -83,21 +83,21 @@ export function useLeadActions() {
     /** Returns whether the server accepted it. Ctrl Z undoes it. */
     const change = async (lead: LeadSummary, wanted: Wanted): Promise<boolean> => {
       if (refusedOffline()) return false;
-      const changed = await inTurn(lead, wanted);
+      const changed = await enqueue(lead, wanted);
       if (changed) {
         // The change is saved even if its undo can't be loaded.
         const undo = await import('./keepLeadUndo.ts').catch(() => null);
-        undo?.keepLeadUndo(changed, inTurn);
+        undo?.keepLeadUndo(changed, enqueue);
       }
       return changed !== null;
     };
     return {
       change,
       /** Marks it as opened. This is automatic, so there is nothing to undo. */
-      opened: (lead: LeadSummary) => inTurn(lead, { read: true }, true),
+      opened: (lead: LeadSummary) => enqueue(lead, { read: true }, true),
       /** For a form: saves on top of the version it was based on. @throws HttpError */
       save: async (lead: LeadSummary, wanted: Change, version: number): Promise<void> => {
-        await put(lead, wanted, version);
+        await update(lead, wanted, version);
         await refresh();
       },
       star: (lead: LeadSummary) => change(lead, ({ starredAt }) => ({ starred: starredAt === null })),

@@ -14,14 +14,14 @@ type Params = Parameters<ConsoleDataProvider['getList']>[1];
 
 async function show(transactions: LedgerTransactionAnswer[], options: AppOptions & { total?: number } = {}) {
   const { total, data, ...app } = options;
-  const asked: Params[] = [];
+  const requests: Params[] = [];
   const view = await renderWithApp(<LedgerHistory />, {
     path: '/ledger',
     screen: '/ledger',
     ...app,
     data: {
       getList: async (_resource, params) => {
-        asked.push(params);
+        requests.push(params);
         return rows(transactions, total ?? transactions.length);
       },
       ledgerAccounts: async () => [
@@ -31,7 +31,7 @@ async function show(transactions: LedgerTransactionAnswer[], options: AppOptions
       ...data,
     },
   });
-  return { ...view, last: () => asked.at(-1) };
+  return { ...view, last: () => requests.at(-1) };
 }
 const cells = async (): Promise<(string | null)[][]> => {
   const table = within(await screen.findByRole('table', { name: 'Ledger' }));

@@ -11,7 +11,7 @@ import { Picture } from './Picture.tsx';
 /** Percentage moved by an arrow key; the point is stored in such steps. */
 const STEP = 5;
 /** Height in pixels of an upright photo. */
-const TALLEST = 340;
+const MAX_HEIGHT = 340;
 const MOVES: Readonly<Record<string, PhotoFocus>> = {
   ArrowLeft: { x: -STEP, y: 0 },
   ArrowRight: { x: STEP, y: 0 },
@@ -31,7 +31,7 @@ export function FocusPoint({ photo, onFocus }: FocusPointProps) {
   const { width, height, focus } = photo;
   const ratio = width / height;
   const picture = <Picture photo={photo} sizes="(max-width: 640px) 100vw, 440px" whole urlOf={photosData.sizeUrl} />;
-  const frame = { aspectRatio: ratio, width: `min(100%, ${Math.round(TALLEST * ratio)}px)` };
+  const frame = { aspectRatio: ratio, width: `min(100%, ${Math.round(MAX_HEIGHT * ratio)}px)` };
   if (!onFocus)
     return (
       <div className="photo-focus" style={frame}>

@@ -74,7 +74,7 @@ export function PhotoGrid(props: PhotoGridProps) {
         {t('photos.keysHelp')}
       </p>
       <p className="visually-hidden" role="status">
-        {arranging.said}
+        {arranging.announcement}
       </p>
       {arranging.held?.at && <Ghost held={arranging.held} photo={byId.get(arranging.held.id)} />}
     </>

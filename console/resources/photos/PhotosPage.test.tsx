@@ -16,11 +16,11 @@ const API = `/api/suppliers/${OURS.supplierId}/photos`;
 const [A, B, C] = [aNewPhoto({ alt: 'The south front' }), aNewPhoto(), aNewPhoto()];
 
 async function show(photos: PhotoAnswer[], answers: Answers = {}, role: Role = 'editor') {
-  const asked = fakeFetch({ [`GET ${API}`]: { json: photos }, ...answers });
+  const requests = fakeFetch({ [`GET ${API}`]: { json: photos }, ...answers });
   await loadProfileTexts();
   const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
   const view = await renderWithApp(<PhotosPage />, { path: PHOTOS_PATH, screen: PHOTOS_PATH, session });
-  return { ...view, sent: (method: string) => asked.filter((one) => one.method === method) };
+  return { ...view, sent: (method: string) => requests.filter((one) => one.method === method) };
 }
 
 describe('the profile’s photos', () => {

@@ -30,7 +30,7 @@ const placed = (order: readonly string[], id: string, to: number): string[] => {
 export function useArranging(ids: readonly string[], onDrop: (id: string, before: string | null) => void) {
   const t = useT();
   const [held, setHeld] = useState<Held | null>(null);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const newest = useRef({ ids, onDrop });
   useEffect(() => {
     newest.current = { ids, onDrop };
@@ -56,7 +56,7 @@ export function useArranging(ids: readonly string[], onDrop: (id: string, before
     if (order.indexOf(id) !== now.indexOf(id)) done(id, order[order.indexOf(id) + 1] ?? null);
   };
   const cancel = (): void => {
-    if (held) say(t('photos.say.cancelled', wordsOf(held.id, ids)));
+    if (held) announce(t('photos.say.cancelled', wordsOf(held.id, ids)));
     setHeld(null);
   };
 
@@ -65,11 +65,11 @@ export function useArranging(ids: readonly string[], onDrop: (id: string, before
     const step = ownValue(steps(event.currentTarget), event.key);
     if (event.key === ' ' || event.key === 'Enter') {
       if (lifted) {
-        say(t('photos.say.dropped', wordsOf(id, lifted.order)));
+        announce(t('photos.say.dropped', wordsOf(id, lifted.order)));
         drop(lifted);
       } else {
         setHeld({ id, order: ids, at: null, width: 0 });
-        say(t('photos.say.lifted', wordsOf(id, ids)));
+        announce(t('photos.say.lifted', wordsOf(id, ids)));
       }
     } else if (!lifted) return;
     else if (event.key === 'Escape' || event.key === 'Tab') {
@@ -79,7 +79,7 @@ export function useArranging(ids: readonly string[], onDrop: (id: string, before
       const to = Math.min(ids.length - 1, Math.max(0, lifted.order.indexOf(id) + step));
       const order = placed(lifted.order, id, to);
       setHeld({ ...lifted, order });
-      say(t('photos.say.moved', wordsOf(id, order)));
+      announce(t('photos.say.moved', wordsOf(id, order)));
     } else return;
     event.preventDefault();
     event.stopPropagation();
@@ -116,7 +116,7 @@ export function useArranging(ids: readonly string[], onDrop: (id: string, before
     });
   };
 
-  return { held, said, press, start, cancel, order: held?.order ?? ids };
+  return { held, announcement, press, start, cancel, order: held?.order ?? ids };
 }
 
 export type Arranging = ReturnType<typeof useArranging>;

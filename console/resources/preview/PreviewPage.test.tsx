@@ -46,7 +46,7 @@ const PROFILE: ProfileAnswer = {
 const PAGE = '<main id="main"><h1>Wrenfield Hall</h1></main>';
 
 async function show(path: string | null = '/uk/wedding-venues/wrenfield-hall-GB1', html = PAGE) {
-  const asked = fakeFetch({
+  const requests = fakeFetch({
     [`GET ${API}/profile`]: { json: PROFILE },
     [`GET ${API}/public-page`]: { json: { path } },
     [`GET ${API}/score`]: { json: aScore() },
@@ -59,20 +59,20 @@ async function show(path: string | null = '/uk/wedding-venues/wrenfield-hall-GB1
     </AppScreens>,
     { path: PREVIEW_PATH, screen: PREVIEW_PATH, session },
   );
-  return { ...view, drawn: () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body), asked };
+  return { ...view, drawn: () => requests.filter(({ method }) => method === 'POST').map(({ body }) => body), requests };
 }
 
 describe('the public page’s preview', () => {
   afterEach(() => window.localStorage.clear());
 
   it('updates as someone types, and saves nothing', async () => {
-    const { user, drawn, asked } = await show();
+    const { user, drawn, requests } = await show();
     await screen.findByTitle('Your page on a laptop');
     expect(drawn()).toEqual([{ changes: {} }]);
     await user.type(await screen.findByLabelText(/^First sentence/u), 'A house');
     const typed = { changes: { description: 'A house' }, only: 'words' };
     await waitFor(() => expect(drawn().at(-1)).toEqual(typed));
-    expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
+    expect(requests.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
   it('edits the business’s offerings as well, and shows both sections’ unsaved changes', async () => {

@@ -64,7 +64,7 @@ async function show(
   answers: Answers = {},
   role: Role = 'editor',
 ) {
-  const asked = fakeFetch({
+  const requests = fakeFetch({
     [`GET ${API}/packages`]: { json: packages },
     [`GET ${API}/profile`]: { json: profile },
     [`GET ${API}/market-prices`]: { json: [] },
@@ -72,7 +72,7 @@ async function show(
   });
   const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
   const view = await renderWithApp(<PricingPage />, { path: PRICING_PATH, screen: PRICING_PATH, session });
-  return { ...view, sent: () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body) };
+  return { ...view, sent: () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body) };
 }
 const ends = async (label: string) =>
   Promise.all(

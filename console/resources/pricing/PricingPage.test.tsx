@@ -35,10 +35,10 @@ const DAY = aPackage();
 const BARN = aPackage({ name: 'Barn supper', price: 9_500, per: 'guest', published: false, order: 1 });
 
 async function show(packages: PackageAnswer[], answers: Answers = {}, role: Role = 'editor') {
-  const asked = fakeFetch({ [`GET ${API}`]: { json: packages }, ...answers });
+  const requests = fakeFetch({ [`GET ${API}`]: { json: packages }, ...answers });
   const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
   const view = await renderWithApp(<PricingPage />, { path: PRICING_PATH, screen: PRICING_PATH, session });
-  return { ...view, sent: (method: string) => asked.filter((one) => one.method === method) };
+  return { ...view, sent: (method: string) => requests.filter((one) => one.method === method) };
 }
 
 describe('pricing and packages', () => {

@@ -74,7 +74,11 @@ const aProfile = (values: ProfileValues = {}, change: Partial<SectionAnswer> = {
 });
 
 async function show(path: string, answers: Answers = {}, role: Role = 'admin') {
-  const asked = fakeFetch({ [`GET ${API}`]: { json: aProfile() }, [`GET ${SCORE}`]: { json: aScore() }, ...answers });
+  const requests = fakeFetch({
+    [`GET ${API}`]: { json: aProfile() },
+    [`GET ${SCORE}`]: { json: aScore() },
+    ...answers,
+  });
   const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
   const view = await renderWithApp(<ProfileScreen />, {
     path,
@@ -82,7 +86,7 @@ async function show(path: string, answers: Answers = {}, role: Role = 'admin') {
     session,
     data: { members: async () => [MARCUS] },
   });
-  return { ...view, sent: () => asked.filter((one) => one.method === 'PUT').map(({ body }) => body) };
+  return { ...view, sent: () => requests.filter((one) => one.method === 'PUT').map(({ body }) => body) };
 }
 const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
 const saveButton = () => screen.queryByRole('button', { name: /^Save / });

@@ -11,7 +11,7 @@ const OURS = anAccess();
 const API = `/api/suppliers/${OURS.supplierId}/profile/about-you/presence`;
 
 async function show(others: { name: string; state: PresenceState }[] = []) {
-  const asked = fakeFetch({
+  const requests = fakeFetch({
     [`GET ${API}`]: { json: others.map((one) => ({ ...one, userId: anId() })) },
     [`PUT ${API}`]: { status: 204 },
     [`DELETE ${API}`]: { status: 204 },
@@ -23,7 +23,7 @@ async function show(others: { name: string; state: PresenceState }[] = []) {
     session,
   });
   const sent = () =>
-    asked.filter(({ method }) => method !== 'GET').map(({ body }) => (body as { state?: string })?.state);
+    requests.filter(({ method }) => method !== 'GET').map(({ body }) => (body as { state?: string })?.state);
   return { ...view, sent };
 }
 

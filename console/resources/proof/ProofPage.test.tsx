@@ -35,9 +35,13 @@ const CONFIRMED: ProofAnswer = {
 
 async function show(state: ProofAnswer = NONE, answers: Answers = {}) {
   const session = aSession({ suppliers: [OURS] });
-  const asked = fakeFetch({ 'GET /api/auth/session': { json: session }, [`GET ${API}`]: { json: state }, ...answers });
+  const requests = fakeFetch({
+    'GET /api/auth/session': { json: session },
+    [`GET ${API}`]: { json: state },
+    ...answers,
+  });
   const view = await renderWithApp(<ProofPage />, { path: PROOF_PATH, screen: PROOF_PATH, session });
-  return { ...view, posts: () => asked.filter((one) => one.method === 'POST') };
+  return { ...view, posts: () => requests.filter((one) => one.method === 'POST') };
 }
 
 const checking = (finding: Partial<ProofFinding>, state = NONE): Answers => ({

@@ -41,11 +41,11 @@ const answerOf = (questions: AnsweredQuestion[], version = 4): QuestionsAnswer =
 const ALL = answerOf([CATERER, DANCE, PAY]);
 
 async function show(answers: Answers = {}, role: Role = 'editor', all = ALL) {
-  const asked = fakeFetch({ [`GET ${API}`]: { json: all }, ...answers });
+  const requests = fakeFetch({ [`GET ${API}`]: { json: all }, ...answers });
   const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
   const view = await renderWithApp(<QuestionsPage />, { path: QUESTIONS_PATH, screen: QUESTIONS_PATH, session });
   await screen.findByRole('heading', { level: 1 });
-  return { ...view, sent: () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body) };
+  return { ...view, sent: () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body) };
 }
 const row = (name: RegExp) => screen.findByRole('button', { name });
 const own = () => screen.findByLabelText<HTMLTextAreaElement>(/^Your answer/u);

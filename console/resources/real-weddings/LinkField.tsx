@@ -17,15 +17,15 @@ export function LinkField({ form, disabled }: LinkFieldProps) {
   const t = useT();
   const { url } = form.values;
   const [refused, setRefused] = useState({ url: '', why: '' });
-  const asked = useRef('');
+  const checkedLink = useRef('');
   const check = async (): Promise<void> => {
-    if (url === asked.current || webAddress(url) === null) return;
-    asked.current = url;
+    if (url === checkedLink.current || webAddress(url) === null) return;
+    checkedLink.current = url;
     try {
       await realWeddingsData.checkLink(url);
     } catch (error) {
       // Without a response, it is checked when the wedding is saved.
-      asked.current = '';
+      checkedLink.current = '';
       const why = error instanceof HttpError ? error.body.errors?.['url'] : undefined;
       if (typeof why === 'string') setRefused({ url, why });
     }

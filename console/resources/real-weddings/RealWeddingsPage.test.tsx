@@ -74,14 +74,14 @@ const DRAFT = aWedding({ couple: 'Holly & James' });
 const DECLINED = aWedding({ couple: 'Kate & Simon', consent: 'declined', eraseAt: '2026-05-28T09:00:00.000Z' });
 
 async function show(weddings: RealWeddingAnswer[], answers: Answers = {}, role: Role = 'editor') {
-  const asked = fakeFetch({ [`GET ${API}`]: { json: weddings }, ...answers });
+  const requests = fakeFetch({ [`GET ${API}`]: { json: weddings }, ...answers });
   const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
   const view = await renderWithApp(<RealWeddingsPage />, {
     path: REAL_WEDDINGS_PATH,
     screen: REAL_WEDDINGS_PATH,
     session,
   });
-  return { ...view, sent: (method: string) => asked.filter((one) => one.method === method) };
+  return { ...view, sent: (method: string) => requests.filter((one) => one.method === method) };
 }
 type Typist = Awaited<ReturnType<typeof show>>['user'];
 const open = (couple: string) => screen.findByRole('button', { name: new RegExp(couple, 'u') });

@@ -59,7 +59,7 @@ interface Known {
 }
 
 async function show({ own = [], by = [], alone = false }: Known, answers: Answers = {}, role: Role = 'editor') {
-  const asked = fakeFetch({
+  const requests = fakeFetch({
     [`GET ${API}`]: { json: own },
     [`GET ${OF}/relations`]: { json: by },
     [`GET ${OF}/profile`]: { json: { sections: [{ values: { 'flags.hideSupplierRelations': alone } }] } },
@@ -71,7 +71,7 @@ async function show({ own = [], by = [], alone = false }: Known, answers: Answer
     screen: RECOMMENDATIONS_PATH,
     session,
   });
-  return { ...view, sent: (method: string) => asked.filter((one) => one.method === method), asked };
+  return { ...view, sent: (method: string) => requests.filter((one) => one.method === method), requests };
 }
 
 describe('recommendations', () => {
@@ -87,7 +87,7 @@ describe('recommendations', () => {
   });
 
   it('can be searched by name and category, and added one after the other', async () => {
-    const { user, sent, asked } = await show(
+    const { user, sent, requests } = await show(
       {},
       { [`GET ${API}/candidates`]: { json: [FILMS] }, [`POST ${API}`]: { status: 201, json: BAND } },
     );
@@ -95,7 +95,7 @@ describe('recommendations', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Recommend a supplier' }));
     await user.type(dialog.getByLabelText('Name or town'), 'north');
     await user.selectOptions(dialog.getByLabelText('Category'), 'video');
-    await waitFor(() => expect(asked.some(({ path }) => path.endsWith('?q=north&type=video'))).toBe(true));
+    await waitFor(() => expect(requests.some(({ path }) => path.endsWith('?q=north&type=video'))).toBe(true));
     await user.click(await dialog.findByRole('button', { name: 'Recommend Northlight Films' }));
     await waitFor(() => expect(sent('POST').map(({ body }) => body)).toEqual([{ supplierId: FILMS.supplierId }]));
     await screen.findAllByText('Northlight Films added.');

@@ -63,9 +63,9 @@ const account: AccountAnswer = {
 };
 
 async function show(part: ReactNode, answers: Answers) {
-  const asked = fakeFetch({ 'GET /api/auth/account': { json: account }, ...answers });
+  const requests = fakeFetch({ 'GET /api/auth/account': { json: account }, ...answers });
   const view = await renderWithApp(part, { session: aSession({ suppliers: [OURS], staffMarkets: ['GB'] }) });
-  return { ...view, sent: (method: string) => asked.filter((one) => one.method === method) };
+  return { ...view, sent: (method: string) => requests.filter((one) => one.method === method) };
 }
 
 describe('teammates who lost every way to sign in', () => {

@@ -75,7 +75,7 @@ async function show(rows: FeedbackAnswer[], shown: Shown = {}) {
     [`GET ${API}/review-requests`]: { json: REQUESTS },
     ...answers,
   };
-  const asked = fakeFetch(all);
+  const requests = fakeFetch(all);
   const path = testimonials ? TESTIMONIALS_PATH : REVIEWS_PATH;
   const session = aSession({
     suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }],
@@ -92,7 +92,7 @@ async function show(rows: FeedbackAnswer[], shown: Shown = {}) {
       },
     },
   });
-  return { ...view, sent: (method: string) => asked.filter((one) => one.method === method), asked };
+  return { ...view, sent: (method: string) => requests.filter((one) => one.method === method), requests };
 }
 
 describe('reviews', () => {

@@ -15,7 +15,7 @@ type Params = Parameters<ConsoleDataProvider['getList']>[1];
 
 async function show(messages: ScheduledMessageAnswer[], options: AppOptions & { total?: number } = {}) {
   const { total, data, ...app } = options;
-  const asked: Params[] = [];
+  const requests: Params[] = [];
   const acted: unknown[] = [];
   const act = (name: string) => async (id: string, version: number) => {
     acted.push([name, id, version]);
@@ -26,7 +26,7 @@ async function show(messages: ScheduledMessageAnswer[], options: AppOptions & { 
     ...app,
     data: {
       getList: async (_resource, params) => {
-        asked.push(params);
+        requests.push(params);
         return rows(messages, total ?? messages.length);
       },
       cancelScheduled: act('cancel'),
@@ -35,7 +35,7 @@ async function show(messages: ScheduledMessageAnswer[], options: AppOptions & { 
       ...data,
     },
   });
-  return { ...view, asked, acted, last: () => asked.at(-1) };
+  return { ...view, requests, acted, last: () => requests.at(-1) };
 }
 const row = async (couple: string) =>
   within((await screen.findByRole('link', { name: couple })).closest('li') as HTMLElement);
@@ -150,11 +150,11 @@ describe('actions on a scheduled message', () => {
 
   it('include cancelling the loaded version, which is confirmed and reloads the list', async () => {
     const message = aScheduledMessage({ version: 4 });
-    const { user, acted, asked } = await show([message]);
+    const { user, acted, requests } = await show([message]);
     await user.click((await row('Sophie & Ben')).getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Cancelled. It won’t be sent.')).toBeTruthy();
     expect(acted).toEqual([['cancel', message.id, 4]]);
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(requests).toHaveLength(2));
   });
 
   it('include resending a failed one', async () => {

@@ -14,7 +14,7 @@ const API = '/api/staff/searches';
 const VENUES: StaffSearch = { id: anId(), name: 'Deleted venues', filter: { category: 'venue', state: 'deleted' } };
 
 async function show(searches: Partial<StaffSearches>, answers: Answers = {}) {
-  const asked = fakeFetch({
+  const requests = fakeFetch({
     [`GET ${API}`]: { json: { saved: [], last: null, ...searches } },
     [`PUT ${API}/last`]: { status: 204 },
     ...answers,
@@ -38,7 +38,7 @@ async function show(searches: Partial<StaffSearches>, answers: Answers = {}) {
   return {
     ...view,
     filter: () => lists.at(-1)?.filter as object,
-    sent: (method: string) => asked.filter((one) => one.method === method),
+    sent: (method: string) => requests.filter((one) => one.method === method),
   };
 }
 

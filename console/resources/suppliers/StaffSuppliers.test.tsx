@@ -19,7 +19,7 @@ interface Options extends AppOptions {
 }
 
 async function show(suppliers: StaffSupplierDetail[], { total, data, ...app }: Options = {}) {
-  const asked: Params[] = [];
+  const requests: Params[] = [];
   const updates: unknown[] = [];
   fakeFetch({
     'GET /api/staff/searches': { json: { last: null, saved: [] } },
@@ -39,7 +39,7 @@ async function show(suppliers: StaffSupplierDetail[], { total, data, ...app }: O
       ...app,
       data: {
         getList: async (_resource, params) => {
-          asked.push(params);
+          requests.push(params);
           return rows(suppliers, total ?? suppliers.length);
         },
         getOne: (async (_resource: string, { id }: { id: string }) => ({
@@ -54,7 +54,7 @@ async function show(suppliers: StaffSupplierDetail[], { total, data, ...app }: O
       },
     },
   );
-  return { ...view, asked, updates, last: () => asked.at(-1) };
+  return { ...view, requests, updates, last: () => requests.at(-1) };
 }
 /** Opens the first supplier's panel by its URL. */
 async function open(supplier: StaffSupplierDetail, options: Options = {}) {

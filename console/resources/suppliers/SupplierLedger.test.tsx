@@ -17,7 +17,7 @@ interface Options {
 async function show({ rows = [], total, refusals = [] }: Options = {}) {
   const supplierId = anId();
   const posted: { supplierId: string; input: unknown; key: string }[] = [];
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const post = async (to: string, input: unknown, key: string): Promise<LedgerTransactionAnswer> => {
     posted.push({ supplierId: to, input, key });
     const refused = refusals[posted.length - 1];
@@ -27,14 +27,14 @@ async function show({ rows = [], total, refusals = [] }: Options = {}) {
   const view = await renderWithApp(<SupplierLedger supplierId={supplierId} />, {
     data: {
       staffTransactions: async (...of) => {
-        asked.push(of);
+        requests.push(of);
         return { rows, total: total ?? rows.length };
       },
       giftUnits: post,
       rollbackTransaction: post,
     },
   });
-  return { ...view, supplierId, posted, asked };
+  return { ...view, supplierId, posted, requests };
 }
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const complaint = (name: string): string | null =>
@@ -48,7 +48,7 @@ async function give(user: UserEvent, units: string, reason: string): Promise<voi
 
 describe('a gift', () => {
   it('is posted once with a key, confirms it, clears its form and shows the new entry', async () => {
-    const { user, posted, supplierId, asked } = await show();
+    const { user, posted, supplierId, requests } = await show();
     await give(user, '5', ' Goodwill ');
     expect(await screen.findByText('5 units added.')).toBeTruthy();
     expect(posted).toEqual([
@@ -59,15 +59,15 @@ describe('a gift', () => {
       },
     ]);
     expect([field('Units').value, field('Reason').value]).toEqual(['', '']);
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(requests).toHaveLength(2));
   });
 
   it('adds to the displayed product', async () => {
-    const { user, posted, asked, supplierId } = await show();
+    const { user, posted, requests, supplierId } = await show();
     await user.click(screen.getByRole('radio', { name: 'Contact couples' }));
     await give(user, '1', 'Trial');
     await waitFor(() => expect(posted[0]?.input).toMatchObject({ product: 'contactCouples', units: 1 }));
-    expect(asked).toContainEqual([supplierId, 'contactCouples', 0, 25]);
+    expect(requests).toContainEqual([supplierId, 'contactCouples', 0, 25]);
   });
 
   it.each([
@@ -118,12 +118,12 @@ describe('ledger entries for staff', () => {
   });
 
   it('are paged', async () => {
-    const { user, asked, supplierId } = await show({ rows: [aLedgerRow()], total: 60 });
+    const { user, requests, supplierId } = await show({ rows: [aLedgerRow()], total: 60 });
     const pages = within(await screen.findByRole('navigation', { name: 'Pages of the ledger' }));
     await user.click(pages.getByRole('button', { name: 'Next page' }));
-    await waitFor(() => expect(asked.at(-1)).toEqual([supplierId, 'enquiries', 25, 25]));
+    await waitFor(() => expect(requests.at(-1)).toEqual([supplierId, 'enquiries', 25, 25]));
     await user.click(screen.getByRole('radio', { name: 'Contact couples' }));
-    await waitFor(() => expect(asked.at(-1)).toEqual([supplierId, 'contactCouples', 0, 25]));
+    await waitFor(() => expect(requests.at(-1)).toEqual([supplierId, 'contactCouples', 0, 25]));
   });
 });
 

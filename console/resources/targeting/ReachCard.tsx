@@ -28,7 +28,7 @@ export function ReachCard({ couples, typed, saved, fields, words }: ReachCardPro
   const format = useFormat();
   const mayRead = useMay('leads:read');
   // As a string, because the form creates a new object on each render.
-  const asked = JSON.parse(useDebounced(JSON.stringify(typed), PAUSE)) as Targeting;
+  const debounced = JSON.parse(useDebounced(JSON.stringify(typed), PAUSE)) as Targeting;
   const { data, error, refetch } = couples;
   if (!mayRead) return null;
   if (!data) {
@@ -43,7 +43,7 @@ export function ReachCard({ couples, typed, saved, fields, words }: ReachCardPro
     TargetChoice,
     readonly string[]
   >;
-  const now = reachOf(data.couples, asked, { ends: ENDS, options });
+  const now = reachOf(data.couples, debounced, { ends: ENDS, options });
   const difference = now.fits - reachOf(data.couples, saved, { ends: ENDS, options }).fits;
   const widening = ({ costliest }: Reach): string => {
     if (!costliest) return '';

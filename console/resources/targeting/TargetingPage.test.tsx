@@ -67,7 +67,7 @@ const CHOICES = [
 ];
 
 async function show(path: string, answers: Answers = {}, role: Role = 'editor') {
-  const asked = fakeFetch({
+  const requests = fakeFetch({
     [`GET ${API}/profile`]: { json: aProfile() },
     [`GET ${API}/target-couples`]: { json: COUPLES },
     [`GET ${API}/additional-areas`]: { json: AREAS },
@@ -76,8 +76,8 @@ async function show(path: string, answers: Answers = {}, role: Role = 'editor') 
   });
   const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
   const view = await renderWithApp(<TargetingPage />, { path, screen: path, session });
-  const sent = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
-  return { ...view, sent, asked };
+  const sent = () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  return { ...view, sent, requests };
 }
 const saveButton = () => screen.queryByRole('button', { name: /^Save / });
 const areas = async () => {
@@ -137,11 +137,11 @@ describe('the targeting', () => {
   });
 
   it('shows no numbers before the first couple, and none for roles without leads', async () => {
-    const { asked } = await show(TARGETING_PATH, {
+    const { requests } = await show(TARGETING_PATH, {
       [`GET ${API}/target-couples`]: { json: { ...COUPLES, couples: [] } },
     });
     expect(await screen.findByText('No couples yet')).toBeTruthy();
-    expect(asked.some(({ path }) => path.includes('target-couples'))).toBe(true);
+    expect(requests.some(({ path }) => path.includes('target-couples'))).toBe(true);
   });
 
   it('can be read by everyone, without any controls', async () => {

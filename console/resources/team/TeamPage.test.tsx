@@ -45,7 +45,7 @@ async function show(
     through = null,
   }: { role?: Role; invites?: InviteAnswer[]; through?: string | null } = {},
 ) {
-  const asked = fakeFetch({
+  const requests = fakeFetch({
     [`GET ${API}/team`]: { json: { members: [HARRIET, MARCUS], invites } },
     [`GET ${API}/recoveries`]: { json: [] },
     ...answers,
@@ -57,7 +57,7 @@ async function show(
     session: { ...session, user: { ...session.user, id: HARRIET.id } },
     data: { members: async () => [aMember({ name: 'Harriet Bell', role: 'admin' })] },
   });
-  return { ...view, sent: (method: string) => asked.filter((one) => one.method === method) };
+  return { ...view, sent: (method: string) => requests.filter((one) => one.method === method) };
 }
 
 async function openForm(answers: Answers = {}) {

@@ -111,13 +111,13 @@ describe('a new template', () => {
   });
 
   it('is previewed for a chosen lead, rendered by the server', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const lead = aLead({ partners: [{ firstName: 'Sophie', lastName: 'Lambert' }] });
     const { user } = await showTemplates('/leads/templates/add', null, {
       data: {
         getList: async () => rows([lead], 1),
         previewTemplate: async (input) => {
-          asked.push(input);
+          requests.push(input);
           return { subject: 'For Sophie', body: 'On 5 September', unknown: [], locked: true };
         },
       },
@@ -126,7 +126,7 @@ describe('a new template', () => {
     await user.selectOptions(await screen.findByLabelText('Preview with'), 'Sophie');
     expect(await screen.findByText('On 5 September')).toBeTruthy();
     expect(screen.getByText('Hidden until you reveal this lead.')).toBeTruthy();
-    expect(asked.at(-1)).toMatchObject({ leadId: lead.id, subject: 'For {{couple}}' });
+    expect(requests.at(-1)).toMatchObject({ leadId: lead.id, subject: 'For {{couple}}' });
   });
 
   it('is previewed as a couple reads it, while it is written', async () => {

@@ -27,10 +27,10 @@ const FILM = aVideo();
 const TOUR = aVideo({ source: 'matterport', sourceId: 'SxQL3iGyoDo', type: 'videoTour', label: 'The house', order: 1 });
 
 async function show(videos: VideoAnswer[], answers: Answers = {}, role: Role = 'editor', path = VIDEOS_PATH) {
-  const asked = fakeFetch({ [`GET ${API}`]: { json: videos }, ...answers });
+  const requests = fakeFetch({ [`GET ${API}`]: { json: videos }, ...answers });
   const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
   const view = await renderWithApp(<VideosPage />, { path, screen: path, session });
-  return { ...view, sent: (method: string) => asked.filter((one) => one.method === method) };
+  return { ...view, sent: (method: string) => requests.filter((one) => one.method === method) };
 }
 
 describe('videos and tours', () => {

@@ -26,8 +26,8 @@ async function show() {
   await renderWithApp(<Beside />);
   const frame = screen.getByTitle<HTMLIFrameElement>('Preview of your enquiry form');
   const inside = frame.contentWindow as Window;
-  let told = 0;
-  inside.postMessage = () => (told += 1);
+  let count = 0;
+  inside.postMessage = () => (count += 1);
   const say = (preview: string): void => {
     const { origin } = window.location;
     fireEvent(window, new MessageEvent('message', { data: { preview }, origin, source: inside }));
@@ -37,7 +37,7 @@ async function show() {
     if (!frame.hasAttribute('inert')) act(() => frame.focus());
     say('shown');
   };
-  return { frame, say, open, told: () => told };
+  return { frame, say, open, messageCount: () => count };
 }
 const field = (name: string) => screen.getByRole('textbox', { name });
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
@@ -60,17 +60,17 @@ describe('the focus beside the widget’s preview', () => {
   });
 
   it('isn’t taken by a second rendering either, however little time is left of the first', async () => {
-    const { say, frame, told } = await show();
+    const { say, frame, messageCount } = await show();
     jest.useFakeTimers();
     act(() => field('Websites').focus());
     say('ready');
     pass(100);
     say('shown');
     pass(2_700);
-    expect(told()).toBe(1);
+    expect(messageCount()).toBe(1);
     fireEvent.click(screen.getByRole('button', { name: 'Ticket' }));
     pass(100);
-    expect([told(), frame.hasAttribute('inert')]).toEqual([2, true]);
+    expect([messageCount(), frame.hasAttribute('inert')]).toEqual([2, true]);
     // The first rendering's three seconds end here.
     pass(300);
     expect(frame.hasAttribute('inert')).toBe(true);

@@ -14,7 +14,7 @@ const COLOUR = /^#[0-9a-f]{6}$/iu;
 const LONGEST = 3_000;
 const LONGEST_SENDING = 20_000;
 /** The widget is re-rendered after a colour has been unchanged for this many milliseconds. */
-const REST = 80;
+const SETTLED_AFTER = 80;
 
 /** Values to fill the form with; `send` also presses its button. A new object repeats the request. */
 export interface FrameRequest {
@@ -72,7 +72,7 @@ export function WidgetFrame({ settings, ticket, site, request = null, onSent, on
     const draw = setTimeout(() => {
       guard.shut(LONGEST);
       post(frame.current, { show: JSON.parse(shown) as unknown });
-    }, REST);
+    }, SETTLED_AFTER);
     return () => clearTimeout(draw);
   }, [guard, ready, shown]);
 
@@ -83,7 +83,7 @@ export function WidgetFrame({ settings, ticket, site, request = null, onSent, on
       if (request.send) guard.shut(LONGEST_SENDING);
       else guard.enter();
       post(frame.current, { [request.send ? 'send' : 'fill']: request.values });
-    }, 2 * REST);
+    }, 2 * SETTLED_AFTER);
     return () => clearTimeout(ask);
   }, [guard, ready, request]);
 

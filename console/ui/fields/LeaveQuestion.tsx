@@ -61,18 +61,18 @@ function useLeaving() {
     ({ currentLocation, nextLocation }) =>
       !saving && currentLocation.pathname !== nextLocation.pathname && unsavedForms().length > 0,
   );
-  const asked = useStoreValue(leavingPanel);
+  const panelToLeave = useStoreValue(leavingPanel);
   const forms = useStoreValue(guardedForms);
   useEffect(() => () => leavingPanel.set(null), []);
 
   const leaving: Leaving | null =
     blocker.state === 'blocked'
       ? { leave: () => blocker.proceed(), stay: () => blocker.reset() }
-      : asked && {
-          panel: asked.panel,
+      : panelToLeave && {
+          panel: panelToLeave.panel,
           leave: () => {
             leavingPanel.set(null);
-            asked.leave();
+            panelToLeave.leave();
           },
           stay: () => leavingPanel.set(null),
         };

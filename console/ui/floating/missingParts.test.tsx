@@ -14,7 +14,7 @@ import { MenuButton } from './MenuButton.tsx';
 
 const missing = (): Promise<never> =>
   Promise.reject(new Error('Failed to fetch dynamically imported module: /part.js'));
-const said = () => toastStore.get().map(({ tone, text }) => [tone, text]);
+const toasts = () => toastStore.get().map(({ tone, text }) => [tone, text]);
 const NEEDED = [['offline', 'Needs a connection']];
 
 /** Next to a heading that has to stay. */
@@ -50,7 +50,7 @@ describe('a menu or dialog whose code can’t be loaded', () => {
     floatingCode.load = missing;
     const button = screen.getByRole('button', { name });
     await user.click(button);
-    await waitFor(() => expect(said()).toEqual(NEEDED));
+    await waitFor(() => expect(toasts()).toEqual(NEEDED));
     expect(screen.getByRole('heading', { name: 'Leads' })).toBeTruthy();
     expect(button.getAttribute('aria-expanded') ?? 'false').toBe('false');
     if (parts) floatingCode.load = () => Promise.resolve(parts);
@@ -82,7 +82,7 @@ describe('a part of a screen that can’t be loaded', () => {
     render(<Opens />);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Open' }));
-    await waitFor(() => expect(said()).toEqual(NEEDED));
+    await waitFor(() => expect(toasts()).toEqual(NEEDED));
     expect(load).toHaveBeenCalledTimes(1);
     load.mockImplementation(async () => ({ default: Sheet }));
     await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -99,7 +99,7 @@ describe('a part of a screen that can’t be loaded', () => {
         <Part />
       </Suspense>,
     );
-    await waitFor(() => expect(said()).toEqual(NEEDED));
+    await waitFor(() => expect(toasts()).toEqual(NEEDED));
     load.mockImplementation(async () => ({ default: Panel }));
     act(() => offlineStore.set(null));
     expect(await screen.findByText('Files')).toBeTruthy();

@@ -15,10 +15,10 @@ export interface ListAnswerProps<T> {
 }
 
 /** A list, or its state: failed, loading, empty. */
-export function ListAnswer<T>({ of: asked, rows, empty, compact = false, children }: ListAnswerProps<T>) {
-  if (asked.error) {
-    return <ErrorState error={asked.error} compact={compact} onRetry={() => void asked.refetch()} />;
+export function ListAnswer<T>({ of: list, rows, empty, compact = false, children }: ListAnswerProps<T>) {
+  if (list.error) {
+    return <ErrorState error={list.error} compact={compact} onRetry={() => void list.refetch()} />;
   }
-  if (asked.isPending || !asked.data) return <SkeletonRows rows={rows} />;
-  return asked.data.length === 0 ? empty : children(asked.data);
+  if (list.isPending || !list.data) return <SkeletonRows rows={rows} />;
+  return list.data.length === 0 ? empty : children(list.data);
 }

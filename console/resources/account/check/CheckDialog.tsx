@@ -1,7 +1,7 @@
 import { Fingerprint } from 'lucide-react';
 import type { AccountAnswer } from '#contracts/account/account.ts';
 import { checkInput } from '#contracts/account/account.ts';
-import { keepOwnTrip } from '../../../auth/factors/ownTrip.ts';
+import { keepReturnPath } from '../../../auth/factors/returnPath.ts';
 import { leaveFor } from '../../../auth/factors/providers.ts';
 import { useContractForm } from '../../../forms/useContractForm.ts';
 import { useT } from '../../../i18n/i18n.ts';
@@ -118,7 +118,7 @@ function CheckElsewhere({ account: { linkedAccounts } }: { account: AccountAnswe
     attempt(async () => {
       const { pathname } = window.location;
       await leaveFor(`/api/auth/check/openid/${provider}`, pathname);
-      keepOwnTrip(pathname);
+      keepReturnPath(pathname);
     });
   return linkedAccounts
     .filter(({ linked }) => linked !== null)

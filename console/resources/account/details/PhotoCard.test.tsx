@@ -15,7 +15,7 @@ async function show(photo: string | null, answers: Answers = {}) {
   const session = aSession();
   const { user } = session;
   const account = anAccount({ id: user.id, firstName: 'Harriet', lastName: 'Bell', photo });
-  const asked = fakeFetch({
+  const requests = fakeFetch({
     'GET /api/auth/session': { json: { ...session, user: { ...user, photo: PHOTO } } },
     ...answers,
   });
@@ -23,7 +23,7 @@ async function show(photo: string | null, answers: Answers = {}) {
     path: DETAILS_PATH,
     session: { ...session, user: { ...user, photo } },
   });
-  return { ...view, sent: (method: string) => asked.filter((one) => one.method === method) };
+  return { ...view, sent: (method: string) => requests.filter((one) => one.method === method) };
 }
 const aFile = (size = 10) => new File(['x'.repeat(size)], 'me.jpg', { type: 'image/jpeg' });
 const refused = (reason: string): Answers => ({

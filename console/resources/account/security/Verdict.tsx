@@ -3,7 +3,7 @@ import type { AccountAnswer } from '#contracts/account/account.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { Icon } from '../../../ui/index.ts';
 
-/** At this number or below, creating new codes is recommended. */
+/** With fewer codes left, creating new ones is recommended. */
 const FEW_CODES = 3;
 
 /** Rates the account's security, and says how to improve it. */

@@ -45,7 +45,7 @@ const aDelivery = (change: Partial<WebhookDelivery> = {}): WebhookDelivery => ({
 });
 
 async function show(answers: Answers = {}, hook = aHook(), log: WebhookDelivery[] = []) {
-  const asked = fakeFetch({
+  const requests = fakeFetch({
     [`GET ${API}`]: { json: hook },
     [`GET ${API}/deliveries`]: { json: log, headers: { 'Content-Range': `deliveries 0-24/${log.length}` } },
     ...answers,
@@ -57,7 +57,7 @@ async function show(answers: Answers = {}, hook = aHook(), log: WebhookDelivery[
     </Routes>,
     { path: webhookPath(ID), session: aSession({ suppliers: [OURS] }) },
   );
-  return { ...view, asked, sent: (method: string) => asked.filter((one) => one.method === method) };
+  return { ...view, requests, sent: (method: string) => requests.filter((one) => one.method === method) };
 }
 
 describe('a webhook', () => {
@@ -105,9 +105,9 @@ describe('a webhook', () => {
   });
 
   it('filters deliveries by state', async () => {
-    const { user, asked } = await show({}, aHook(), [aDelivery()]);
+    const { user, requests } = await show({}, aHook(), [aDelivery()]);
     await user.click(await screen.findByRole('radio', { name: 'Failed' }));
-    await waitFor(() => expect(decodeURIComponent(asked.at(-1)?.path ?? '')).toContain('"state":"failed"'));
+    await waitFor(() => expect(decodeURIComponent(requests.at(-1)?.path ?? '')).toContain('"state":"failed"'));
   });
 
   it('says that it was turned off and why, and turns it on again', async () => {

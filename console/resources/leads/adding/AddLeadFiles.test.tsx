@@ -29,7 +29,7 @@ const session = aSession();
 const leads = `/api/suppliers/${session.suppliers[0]?.supplierId ?? ''}/leads`;
 
 async function show(answers: Answers = {}, failures: (() => Promise<void>)[] = []) {
-  const asked = fakeFetch({
+  const requests = fakeFetch({
     [`POST ${leads}/known`]: { json: { leads: [] } },
     [`POST ${leads}`]: { status: 201, json: { leadId } },
     ...answers,
@@ -54,7 +54,8 @@ async function show(answers: Answers = {}, failures: (() => Promise<void>)[] = [
   });
   fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Tilly' } });
   fireEvent.change(screen.getByRole('textbox', { name: 'Email' }), { target: { value: 'tilly@example.com' } });
-  const added = () => asked.filter(({ method, path }) => method === 'POST' && path === leads).map(({ body }) => body);
+  const added = () =>
+    requests.filter(({ method, path }) => method === 'POST' && path === leads).map(({ body }) => body);
   return { ...view, posted, added, prices };
 }
 

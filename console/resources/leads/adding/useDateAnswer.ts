@@ -50,10 +50,10 @@ export function useDateAnswer(date: PartialDate): DateAnswer | null {
   const { today } = calendar;
   if (only === null) return { only: null, days: days.map(answer), instead: [], holdDays, today };
   const chosen = answer(only);
-  const beside = Array.from({ length: BESIDE * 2 + 1 }, (_, at) => answer(addDays(only, at - BESIDE)));
+  const nearby = Array.from({ length: BESIDE * 2 + 1 }, (_, at) => answer(addDays(only, at - BESIDE)));
   const instead =
     chosen.state === 'free' ? [] : nearestFree(only, (day) => day > today && answer(day).state === 'free');
-  return { only: chosen, days: beside, instead, holdDays, today };
+  return { only: chosen, days: nearby, instead, holdDays, today };
 }
 
 function answerFor(day: string, { entries, rules, asking }: CalendarAnswer): DayAnswer {

@@ -61,13 +61,13 @@ describe('automation on a lead', () => {
   });
 
   it('shows nothing if nothing happens', async () => {
-    let asked = 0;
+    let requests = 0;
     const leadRecipes = async () => {
-      asked += 1;
+      requests += 1;
       return { stopped: false, runs: [] };
     };
     await show([], { data: { leadRecipes } });
-    await waitFor(() => expect(asked).toBe(1));
+    await waitFor(() => expect(requests).toBe(1));
     expect(screen.queryByText('Automation')).toBeNull();
   });
 });

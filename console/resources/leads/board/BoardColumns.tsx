@@ -35,7 +35,7 @@ export function BoardColumns(props: BoardColumnsProps) {
   const t = useT();
   const drop = (lead: LeadSummary, stage: LeadStage): void => onMove?.(lead, stage);
   const { drag, start } = useCardDrag(ref, drop);
-  const { lifted, said, press, cancel } = useCardKeys(columns, onMove !== null, drop);
+  const { lifted, announcement, press, cancel } = useCardKeys(columns, onMove !== null, drop);
   const held = drag ?? lifted;
   const aim = lifted?.over;
   useEffect(() => {
@@ -93,7 +93,7 @@ export function BoardColumns(props: BoardColumnsProps) {
         })}
       </div>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       {onMove && !mobile && (
         <p className="visually-hidden" id="board-help">
@@ -119,7 +119,7 @@ export function BoardColumns(props: BoardColumnsProps) {
 }
 
 /** Space beside a column that is scrolled into view: the board's edge, and the two rails on the right. */
-const ROOM = { left: 28, right: 136 } as const;
+const MARGIN = { left: 28, right: 136 } as const;
 
 /** Keeps the column under a lifted card in view. */
 function reveal(board: HTMLElement | null, stage: LeadStage): void {
@@ -127,7 +127,7 @@ function reveal(board: HTMLElement | null, stage: LeadStage): void {
   const column = columns.find(({ dataset }) => dataset['stage'] === stage);
   if (!board || !column) return;
   const { offsetLeft: left, offsetWidth: width } = column;
-  const most = left - ROOM.left;
-  const least = left + width + ROOM.right - board.clientWidth;
+  const most = left - MARGIN.left;
+  const least = left + width + MARGIN.right - board.clientWidth;
   board.scrollLeft = Math.min(most, Math.max(least, board.scrollLeft));
 }

@@ -31,14 +31,14 @@ function aBoard(leads: readonly LeadSummary[]): BoardAnswer {
 /** Shows the pipeline over a fake server that applies the moves. */
 async function show(leads: LeadSummary[], options: AppOptions = {}) {
   const moves: StageInput[] = [];
-  const asked: Partial<BoardFilter>[] = [];
+  const requests: Partial<BoardFilter>[] = [];
   let stored = leads;
   const view = await renderWithApp(<Pipeline />, {
     path: '/leads/pipeline',
     ...options,
     data: {
       leadBoard: async (filter) => {
-        asked.push(filter);
+        requests.push(filter);
         return aBoard(stored);
       },
       moveStage: async (leadId, input) => {
@@ -50,14 +50,14 @@ async function show(leads: LeadSummary[], options: AppOptions = {}) {
     },
   });
   await screen.findByRole('navigation', { name: 'Stages' });
-  return { ...view, moves, asked };
+  return { ...view, moves, requests };
 }
 const column = (name: RegExp) => within(screen.getByRole('region', { name }));
 const card = () => screen.getByRole('article', { name: 'Amelia & Jack' });
 const press = (...keys: string[]): void => {
   for (const key of keys) fireEvent.keyDown(card(), { key });
 };
-const said = (): string =>
+const announced = (): string =>
   screen
     .getAllByRole('status')
     .map((one) => one.textContent)
@@ -66,9 +66,9 @@ const said = (): string =>
 describe('the pipeline', () => {
   afterEach(() => resizeTo(1_440));
 
-  it('opens with one request: nine stages with count and value, open couples and their total', async () => {
-    const { asked } = await show([aLead(), aLead({ stage: 'Booked', value: 1_000_000 })]);
-    expect(asked).toEqual([{}]);
+  it('opens with one request: nine stages with count and value, couples in play and their worth', async () => {
+    const { requests } = await show([aLead(), aLead({ stage: 'Booked', value: 1_000_000 })]);
+    expect(requests).toEqual([{}]);
     expect(screen.getByText('1 couple in play, worth about £25,000')).toBeTruthy();
     const ribbon = within(screen.getByRole('navigation', { name: 'Stages' }));
     expect(ribbon.getAllByRole('button')).toHaveLength(9);
@@ -89,10 +89,10 @@ describe('the pipeline', () => {
 
   it('shows every filter from its link, including a view’s flag, and lets each be removed', async () => {
     const filter = encodeURIComponent(JSON.stringify({ needsReply: true, starred: true }));
-    const { user, asked } = await show([aLead()], { path: `/leads/pipeline?filter=${filter}` });
-    expect(asked.at(-1)).toEqual({ needsReply: true, starred: true });
+    const { user, requests } = await show([aLead()], { path: `/leads/pipeline?filter=${filter}` });
+    expect(requests.at(-1)).toEqual({ needsReply: true, starred: true });
     await user.click(screen.getByRole('button', { name: 'Remove filter View' }));
-    await waitFor(() => expect(asked.at(-1)).toEqual({ starred: true }));
+    await waitFor(() => expect(requests.at(-1)).toEqual({ starred: true }));
     expect(screen.queryByRole('button', { name: 'Remove filter View' })).toBeNull();
   });
 
@@ -106,11 +106,11 @@ describe('the pipeline', () => {
   it('moves by keyboard, announces each step, shows the move at once and offers to undo it', async () => {
     const { moves } = await show([aLead()]);
     press(' ');
-    expect(said()).toContain('Lifted Amelia & Jack in Lead.');
+    expect(announced()).toContain('Lifted Amelia & Jack in Lead.');
     press('ArrowRight', 'ArrowRight');
-    expect(said()).toContain('Viewing scheduled, 0 couples.');
+    expect(announced()).toContain('Viewing scheduled, 0 couples.');
     press(' ');
-    expect(said()).toContain('Dropped Amelia & Jack in Viewing scheduled.');
+    expect(announced()).toContain('Dropped Amelia & Jack in Viewing scheduled.');
     expect(await screen.findByText('Amelia & Jack moved to Viewing scheduled.')).toBeTruthy();
     expect(moves).toEqual([{ stage: 'Viewing/Meeting Scheduled', from: 'Lead' }]);
     expect(column(/^Viewing/u).getByRole('article')).toBeTruthy();
@@ -123,7 +123,7 @@ describe('the pipeline', () => {
     press('ArrowDown');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Zara');
     press(' ', 'ArrowRight', 'Escape');
-    expect(said()).toContain('Amelia & Jack stays in Lead.');
+    expect(announced()).toContain('Amelia & Jack stays in Lead.');
     expect(moves).toEqual([]);
   });
 

@@ -79,8 +79,8 @@ function Board({ mobile }: { mobile: boolean }) {
       const column = element?.querySelector<HTMLElement>(`[data-stage="${CSS.escape(stage)}"]`);
       if (!element || !column) return;
       // Horizontally only: on phones the ribbon would scroll off the screen if the page moved too.
-      const room = mobile ? 0 : (element.clientWidth - column.offsetWidth) / 2;
-      element.scrollTo({ left: column.offsetLeft - room, behavior: 'smooth' });
+      const margin = mobile ? 0 : (element.clientWidth - column.offsetWidth) / 2;
+      element.scrollTo({ left: column.offsetLeft - margin, behavior: 'smooth' });
     });
   };
   const words = { t, format, currency, terms, members };

@@ -30,7 +30,7 @@ export function useCardKeys(
   const t = useT();
   const terms = useLeadTerms();
   const [lifted, setLifted] = useState<Lifted | null>(null);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const words = (lead: LeadSummary, stage: LeadStage) => ({
     couple: coupleFirstNames(lead.partners),
     stage: terms.stage(stage).name,
@@ -39,24 +39,24 @@ export function useCardKeys(
 
   const cancel = (): void => {
     if (!lifted) return;
-    say(t('board.say.cancelled', words(lifted.lead, lifted.lead.stage)));
+    announce(t('board.say.cancelled', words(lifted.lead, lifted.lead.stage)));
     setLifted(null);
   };
   const lift = (lead: LeadSummary): void => {
     setLifted({ lead, over: lead.stage });
-    say(t('board.say.lifted', words(lead, lead.stage)));
+    announce(t('board.say.lifted', words(lead, lead.stage)));
   };
   const shift = ({ lead, over }: Lifted, step: 1 | -1): void => {
     const next = columns[columns.findIndex((column) => column.stage === over) + step];
     if (!next) return;
     setLifted({ lead, over: next.stage });
-    say(t('board.say.over', words(lead, next.stage)));
+    announce(t('board.say.over', words(lead, next.stage)));
   };
   const drop = ({ lead, over }: Lifted): void => {
     setLifted(null);
-    if (over === lead.stage) say(t('board.say.cancelled', words(lead, over)));
+    if (over === lead.stage) announce(t('board.say.cancelled', words(lead, over)));
     else {
-      say(t('board.say.dropped', words(lead, over)));
+      announce(t('board.say.dropped', words(lead, over)));
       onDrop(lead, over);
     }
   };
@@ -73,15 +73,15 @@ export function useCardKeys(
     } else if (event.key === 'Enter') event.currentTarget.querySelector<HTMLElement>('a')?.click();
     else if (step === undefined) return;
     else if (held && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) shift(held, step);
-    else if (!held) walk(event.currentTarget, event.key, step);
+    else if (!held) moveFocus(event.currentTarget, event.key, step);
     event.preventDefault();
     event.stopPropagation();
   };
-  return { lifted, said, press, cancel };
+  return { lifted, announcement, press, cancel };
 }
 
 /** Moves the focus up and down within a column, or left and right to the card at the same height in the next non-empty column. */
-function walk(card: HTMLElement, key: string, step: 1 | -1): void {
+function moveFocus(card: HTMLElement, key: string, step: 1 | -1): void {
   const column = card.closest<HTMLElement>('[data-stage]');
   const own = [...(column?.querySelectorAll<HTMLElement>(CARD) ?? [])];
   const index = own.indexOf(card);

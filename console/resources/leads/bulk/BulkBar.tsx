@@ -36,7 +36,7 @@ export default function BulkBar() {
   return (
     <>
       <SelectionBar
-        said={tooMany ? t('bulk.tooMany', { most: format.number(BULK_MOST) }) : t('bulk.count', { count })}
+        text={tooMany ? t('bulk.tooMany', { most: format.number(BULK_MOST) }) : t('bulk.count', { count })}
         clear={clear}
       >
         {mayWrite && !tooMany && (

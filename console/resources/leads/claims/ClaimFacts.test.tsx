@@ -33,11 +33,11 @@ const show = (answer: ClaimOfLead, options: AppOptions = {}) =>
 
 describe('returning an enquiry', () => {
   it('requires a reason, and shows the request', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const { user } = await show(free, {
       data: {
         askClaim: async (_leadId, input, key) => {
-          asked.push([input, key.length > 8]);
+          requests.push([input, key.length > 8]);
           return { claim: aClaim(), obstacle: 'already-claimed', until: free.until };
         },
       },
@@ -46,11 +46,11 @@ describe('returning an enquiry', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Request return' }));
     expect(await dialog.findByText('Choose a reason.')).toBeTruthy();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await user.click(dialog.getByRole('radio', { name: 'They can’t be reached' }));
     await user.type(dialog.getByLabelText(/^What should we know/u), ' The number is dead ');
     await user.click(dialog.getByRole('button', { name: 'Request return' }));
-    await waitFor(() => expect(asked).toEqual([[{ reason: 'unreachable', note: 'The number is dead' }, true]]));
+    await waitFor(() => expect(requests).toEqual([[{ reason: 'unreachable', note: 'The number is dead' }, true]]));
     expect(await screen.findByText(/Harriet Bell requested a return on/u)).toBeTruthy();
     expect(screen.getByText('Waiting')).toBeTruthy();
   });

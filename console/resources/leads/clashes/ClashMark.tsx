@@ -15,14 +15,14 @@ export function ClashMark({ lead }: { lead: LeadSummary }) {
   const state = day === null ? undefined : taken.get(day);
   if (state === undefined) return null;
   const what = t(`terms.dayState.${state}`);
-  const said = t('leads.clash', { what });
+  const reason = t('leads.clash', { what });
   return (
-    <span className="clash-mark" title={said}>
+    <span className="clash-mark" title={reason}>
       <Icon of={TriangleAlert} size={14} />
       <span className="clash-mark__word" aria-hidden="true">
         {what}
       </span>
-      <span className="visually-hidden">{said}</span>
+      <span className="visually-hidden">{reason}</span>
     </span>
   );
 }

@@ -21,12 +21,12 @@ const BOOKED = 'This date isn’t free in your calendar: booked';
 
 /** A fake server that knows what is on some days, and records which days were requested. */
 function calendar(taken: TakenDayState[]) {
-  const asked: string[][] = [];
+  const requests: string[][] = [];
   const dayStates = async (days: readonly string[]): Promise<TakenDayState[]> => {
-    asked.push([...days]);
+    requests.push([...days]);
     return taken.filter(({ day }) => days.includes(day));
   };
-  return { asked, dayStates, taken };
+  return { requests, dayStates, taken };
 }
 const marked = (within_: HTMLElement): (string | null)[] =>
   [...within_.querySelectorAll('.clash-mark')].map((mark) => mark.getAttribute('title'));
@@ -50,7 +50,7 @@ describe('a wedding date that isn’t free', () => {
   ];
 
   it('is marked in the table with a reason, after one request for the days of open couples', async () => {
-    const { asked, dayStates } = calendar(taken);
+    const { requests, dayStates } = calendar(taken);
     await renderWithApp(<LeadList />, { path: '/leads', data: { getList: async () => rows(leads), dayStates } });
     const row = async (name: RegExp) => (await screen.findByRole('link', { name })).closest('tr') as HTMLElement;
     await waitFor(async () => expect(marked(await row(/^Amelia/u))).toEqual([BOOKED]));
@@ -59,7 +59,7 @@ describe('a wedding date that isn’t free', () => {
     expect(marked(await row(/^Zara/u))).toEqual([BOOKED]);
     for (const name of [/^Beth/u, /^Holder/u, /^Gone/u, /^Growth/u, /^Open/u])
       expect(marked(await row(name))).toEqual([]);
-    expect(asked).toEqual([['2027-06-12', '2027-06-19', '2027-06-20']]);
+    expect(requests).toEqual([['2027-06-12', '2027-06-19', '2027-06-20']]);
   });
 
   it('gives the reason in a word on phones, which have no hover', async () => {
@@ -71,7 +71,7 @@ describe('a wedding date that isn’t free', () => {
   });
 
   it('is marked on the board, with one request for all its columns', async () => {
-    const { asked, dayStates } = calendar(taken);
+    const { requests, dayStates } = calendar(taken);
     const columns = LEAD_STAGES.map((stage) => {
       const own = leads.filter((lead) => lead.stage === stage);
       return { stage, count: own.length, value: 0, leads: own, next: null };
@@ -83,11 +83,11 @@ describe('a wedding date that isn’t free', () => {
     const card = await screen.findByRole('article', { name: 'Amelia' });
     await waitFor(() => expect(marked(card)).toEqual([BOOKED]));
     expect(marked(screen.getByRole('article', { name: 'Holder' }))).toEqual([]);
-    expect(asked).toEqual([['2027-06-12', '2027-06-19', '2027-06-20']]);
+    expect(requests).toEqual([['2027-06-12', '2027-06-19', '2027-06-20']]);
   });
 
   it('is requested again when the calendar or a lead changes elsewhere', async () => {
-    const { asked, dayStates, taken: now } = calendar([]);
+    const { requests, dayStates, taken: now } = calendar([]);
     const lead = on(19, 'Amelia');
     const { queryClient, container } = await renderWithApp(
       <Clashes leads={[lead]}>
@@ -95,7 +95,7 @@ describe('a wedding date that isn’t free', () => {
       </Clashes>,
       { data: { dayStates } },
     );
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     const source = new EventTarget();
     const close = openLiveUpdates({
       supplierId: 's',
@@ -127,15 +127,15 @@ describe('a wedding date that isn’t free', () => {
   });
 
   it('is requested in pages if an endless list has more days than one request allows, and not at all without days', async () => {
-    const { asked, dayStates } = calendar([]);
+    const { requests, dayStates } = calendar([]);
     const year = Array.from({ length: 300 }, (_, at) => {
       const date = new Date(Date.UTC(2027, 0, 1 + at));
       return aLead({ weddingDate: { y: 2027, m: date.getUTCMonth() + 1, d: date.getUTCDate() } });
     });
     const { unmount } = await renderWithApp(<Clashes leads={year}>…</Clashes>, { data: { dayStates } });
-    await waitFor(() => expect(asked.map((days) => days.length)).toEqual([250, 50]));
+    await waitFor(() => expect(requests.map((days) => days.length)).toEqual([250, 50]));
     unmount();
     await renderWithApp(<Clashes leads={[on(1, 'Lost', { stage: 'Lost' })]}>…</Clashes>, { data: { dayStates } });
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 });

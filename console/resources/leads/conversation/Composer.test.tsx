@@ -180,22 +180,25 @@ describe('templates', () => {
 
   it('are filled in for this couple', async () => {
     const lead = aLeadDetail();
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const { user } = await show([lead], [], {
       data: {
         getList: async (_resource, params) => {
-          asked.push(params.filter);
+          requests.push(params.filter);
           return rows([template]);
         },
         previewTemplate: async (input) => {
-          asked.push(input);
+          requests.push(input);
           return { subject: 'Yes', body: 'Dear Amelia & Jack', unknown: [], locked: false };
         },
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Yes, it is free' }));
     await waitFor(() => expect(box().value).toBe('Dear Amelia & Jack'));
-    expect(asked).toEqual([{ type: 'standard' }, { leadId: lead.id, subject: template.subject, body: template.body }]);
+    expect(requests).toEqual([
+      { type: 'standard' },
+      { leadId: lead.id, subject: template.subject, body: template.body },
+    ]);
   });
 
   it('keep the text that is being written', async () => {

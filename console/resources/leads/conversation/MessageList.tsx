@@ -32,11 +32,11 @@ export function MessageList({ lead, onEdit, onCancel }: MessageListProps) {
   const zone = useTimeZone();
   const subjectOf = useSubject(lead);
   const waiting = useWaiting(lead.id);
-  const room = useWindowClass() === 'mobile' ? 'phone' : 'wide';
+  const layout = useWindowClass() === 'mobile' ? 'phone' : 'wide';
   const { list, end } = useStayAtEnd(waiting.at(-1)?.key ?? lead.messages.at(-1)?.id);
   return (
     <div ref={list} className="messages" role="log" aria-label={t('lead.conversation')} tabIndex={0}>
-      {conversationItems(lead, zone, room).map((item) => {
+      {conversationItems(lead, zone, layout).map((item) => {
         if (item.kind === 'day') return <DayLine key={item.key} instant={item.instant} />;
         if (item.kind === 'message') return <MessageBubble key={item.key} lead={lead} message={item.message} />;
         if (item.kind === 'later') {

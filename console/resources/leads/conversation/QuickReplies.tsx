@@ -33,7 +33,7 @@ export function QuickReplies({ lead, draft, onDraft, onSend, busy }: QuickReplie
   const [search, setSearch] = useSearchParams();
   const [written, setWritten] = useState<{ reply: QuickReply; text: string } | null>(null);
   const { data: settings } = useQuery({ queryKey: ['reply-settings'], queryFn: () => data.replySettings() });
-  const asked = search.get('reply');
+  const requested = search.get('reply');
   const done = useRef(false);
 
   const write = async (reply: QuickReply): Promise<void> => {
@@ -50,7 +50,7 @@ export function QuickReplies({ lead, draft, onDraft, onSend, busy }: QuickReplie
     }
   };
   useEffect(() => {
-    if (!isQuickReply(asked) || !settings || done.current) return;
+    if (!isQuickReply(requested) || !settings || done.current) return;
     done.current = true;
     queueMicrotask(() => {
       setSearch(
@@ -61,7 +61,7 @@ export function QuickReplies({ lead, draft, onDraft, onSend, busy }: QuickReplie
         { replace: true },
       );
       // Text someone has started takes precedence over a link.
-      if (draft.trim() === '') void write(asked);
+      if (draft.trim() === '') void write(requested);
     });
   });
   if (!settings || !lead.needsReply) return null;

@@ -57,7 +57,7 @@ describe('revealing a couple', () => {
   });
 
   it('requires people to confirm their own address first, and sends the email again', async () => {
-    const asked = fakeFetch({ 'POST /api/auth/email-confirmation': { status: 204 } });
+    const requests = fakeFetch({ 'POST /api/auth/email-confirmation': { status: 204 } });
     const session = aSession();
     const unconfirmed = { ...session, user: { ...session.user, emailConfirmed: false } };
     const { user, keys } = await show(aLockedLead(), [opened], { session: unconfirmed });
@@ -65,7 +65,7 @@ describe('revealing a couple', () => {
     expect(screen.getByText(/Confirm your email address to reveal couples/u)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Resend email' }));
     expect(await screen.findByText(/sent a new link to harriet@wrenfield\.example/u)).toBeTruthy();
-    expect([asked.length, keys]).toEqual([1, []]);
+    expect([requests.length, keys]).toEqual([1, []]);
   });
 
   it('reveals once however often it is clicked', async () => {

@@ -16,7 +16,7 @@ const WAITING_SHOWN = { phone: 1, wide: 2 } as const;
 export function conversationItems(
   lead: Pick<LeadDetail, 'messages' | 'scheduled'>,
   timeZone?: string,
-  room: keyof typeof WAITING_SHOWN = 'wide',
+  layout: keyof typeof WAITING_SHOWN = 'wide',
 ): ConversationItem[] {
   const items: ConversationItem[] = [];
   let previous: string | null = null;
@@ -27,7 +27,7 @@ export function conversationItems(
     items.push({ kind: 'message', key: message.id, message });
     previous = message.createdAt;
   }
-  const shown = WAITING_SHOWN[room];
+  const shown = WAITING_SHOWN[layout];
   const stuck = lead.scheduled.filter(({ state }) => state === 'failed' || state === 'held' || state === 'unknown');
   const waiting = lead.scheduled.filter(({ state }) => state === 'scheduled');
   for (const scheduled of [...stuck, ...waiting.slice(0, shown)]) {

@@ -13,9 +13,9 @@ const path = `/api/suppliers/${session.suppliers[0]?.supplierId ?? ''}/leads/${i
 const address = `${path}/abc`;
 
 async function show(answers: Answers, overrides: Partial<LeadDetail> = {}) {
-  const asked = fakeFetch(answers);
+  const requests = fakeFetch(answers);
   const view = await renderWithApp(<CouplePhoto lead={aLeadDetail({ id, ...overrides })} />, { session });
-  const calls = () => asked.map(({ method, path: at }) => `${method} ${at}`);
+  const calls = () => requests.map(({ method, path: at }) => `${method} ${at}`);
   return { ...view, calls };
 }
 const choose = (file: File) => fireEvent.change(screen.getByTestId('couple-photo'), { target: { files: [file] } });

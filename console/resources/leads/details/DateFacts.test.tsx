@@ -96,7 +96,7 @@ describe('activity', () => {
   });
 
   it('describes each entry in a sentence, by day, and loads older ones', async () => {
-    const asked: (string | null)[] = [];
+    const requests: (string | null)[] = [];
     const pages: ActivityPage[] = [
       {
         entries: [
@@ -122,8 +122,8 @@ describe('activity', () => {
     const { user } = await renderWithApp(<ActivityPanel lead={aLeadDetail()} />, {
       data: {
         leadActivity: async (_lead, before) => {
-          asked.push(before);
-          return pages[asked.length - 1] ?? { entries: [], more: false };
+          requests.push(before);
+          return pages[requests.length - 1] ?? { entries: [], more: false };
         },
       },
     });
@@ -132,7 +132,7 @@ describe('activity', () => {
     expect(screen.getByText('Harriet Bell added a file')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show older' }));
     expect(await screen.findByText(/sent an enquiry/u)).toBeTruthy();
-    expect(asked).toEqual([null, '01J00000000000000000000003'.slice(0, 26)]);
+    expect(requests).toEqual([null, '01J00000000000000000000003'.slice(0, 26)]);
     expect(screen.getByText('Tuesday 12 May 2026')).toBeTruthy();
     expect(screen.getByText('Monday 11 May 2026')).toBeTruthy();
   });

@@ -1,6 +1,6 @@
 /** Minimum seconds that a person needs for an enquiry. */
-const LEAST_SECONDS = 5;
+const MIN_SECONDS = 5;
 
 /** Whether an enquiry was written at a human pace; false if the time was not measured. */
 export const tookItsTime = (secondsToFill: number | null): boolean =>
-  secondsToFill !== null && secondsToFill >= LEAST_SECONDS;
+  secondsToFill !== null && secondsToFill >= MIN_SECONDS;

@@ -37,15 +37,15 @@ export function weddingToEdit(lead: LeadDetail): WeddingDraft {
  */
 export function weddingToSend(lead: LeadDetail, before: WeddingDraft, draft: WeddingDraft): LeadOverrides {
   const { original } = lead;
-  const said = {
+  const couplesOwn = {
     day: dayOf(original.weddingDate),
     guests: original.guests?.toString() ?? '',
     budget: original.budget ?? '',
     country: original.country ?? '',
     booked: '',
   };
-  const changed = (key: keyof typeof said): boolean => draft[key] !== before[key];
-  const own = (key: keyof typeof said): boolean => draft[key] !== '' && draft[key] !== said[key];
+  const changed = (key: keyof typeof couplesOwn): boolean => draft[key] !== before[key];
+  const own = (key: keyof typeof couplesOwn): boolean => draft[key] !== '' && draft[key] !== couplesOwn[key];
   const names = lead.locked ? undefined : partnersToSend(before.partners, draft.partners);
   return {
     ...(changed('day') && { weddingDate: own('day') ? dateOf(draft.day) : null }),

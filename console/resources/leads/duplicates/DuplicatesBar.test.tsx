@@ -27,12 +27,12 @@ const show = (found: Duplicate, { data, ...options }: AppOptions = {}) =>
 
 describe('the possible-duplicate bar', () => {
   it('names the other lead, gives the reason and remembers the decision', async () => {
-    const said: unknown[] = [];
+    const decisions: unknown[] = [];
     const found = aDuplicate();
     const { user } = await show(found, {
       data: {
         decideDuplicate: async (_id, otherId, state) => {
-          said.push([otherId, state]);
+          decisions.push([otherId, state]);
           return [];
         },
       },
@@ -40,10 +40,10 @@ describe('the possible-duplicate bar', () => {
     expect((await screen.findByRole('link')).getAttribute('href')).toContain(found.lead.id);
     expect(screen.getByText(/with the same phone number/u)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Not the same couple' }));
-    await waitFor(() => expect(said).toEqual([[found.lead.id, 'dismissed']]));
+    await waitFor(() => expect(decisions).toEqual([[found.lead.id, 'dismissed']]));
   });
 
-  it('merges: which lead remains and which facts are kept, also by keyboard', async () => {
+  it('lets people choose which lead remains and which facts to keep, also by keyboard', async () => {
     const merged: unknown[] = [];
     const found = aDuplicate();
     const { user } = await show(found, {

@@ -14,11 +14,11 @@ export function useFilterCounts(
   const data = useConsoleData();
   const others = without(filters, FIELD_KEYS[field]);
   const counted = options.slice(0, FILTERS_COUNTED);
-  const asked = counted.map((option) => ({ ...others, ...option.filter }));
+  const combined = counted.map((option) => ({ ...others, ...option.filter }));
   const { data: counts } = useQuery({
-    queryKey: ['leads', 'filter-counts', asked],
-    queryFn: () => data.filterCounts(asked),
-    enabled: asked.length > 0,
+    queryKey: ['leads', 'filter-counts', combined],
+    queryFn: () => data.filterCounts(combined),
+    enabled: combined.length > 0,
   });
   return new Map((counts ?? []).flatMap((count, at) => (counted[at] ? [[counted[at].id, count]] : [])));
 }

@@ -22,7 +22,7 @@ describe('the lead list', () => {
     expect(location()).toBe(`/leads/${amelia.id}`);
   });
 
-  it('says how many leads are open and how many are waiting', async () => {
+  it('says how many leads are in play and how many are waiting', async () => {
     await showLeadList([], { data: { leadCounts: async () => someLeadCounts({ inPlay: 3, needsReply: 1 }) } });
     expect(await screen.findByText('3 in play, 1 waiting for you')).toBeTruthy();
   });
@@ -177,11 +177,13 @@ describe('filters', () => {
 
 describe('the search', () => {
   it('searches once typing pauses, together with the filters in use', async () => {
-    const { user, asked, inAddress } = await showLeadList([lead('Amelia')], { path: '/leads?filter={"starred":true}' });
+    const { user, requests, inAddress } = await showLeadList([lead('Amelia')], {
+      path: '/leads?filter={"starred":true}',
+    });
     await table();
     await user.type(screen.getByRole('searchbox', { name: 'Search leads' }), 'amelia ');
-    await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ starred: true, q: 'amelia' }));
-    expect(asked).toHaveLength(2);
+    await waitFor(() => expect(requests.at(-1)?.filter).toEqual({ starred: true, q: 'amelia' }));
+    expect(requests).toHaveLength(2);
     expect(JSON.parse(inAddress('filter') ?? '')).toEqual({ starred: true, q: 'amelia' });
   });
 

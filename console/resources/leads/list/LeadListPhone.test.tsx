@@ -74,10 +74,10 @@ describe('on a phone', () => {
 
   it('is one endless list unless pages were chosen', async () => {
     resizeTo(390);
-    const { asked } = await showLeadList([lead('Amelia')], { total: 61 });
+    const { requests } = await showLeadList([lead('Amelia')], { total: 61 });
     await screen.findByRole('link', { name: 'Amelia' });
     expect(title().textContent).toBe('Leads');
-    expect(asked[0]?.pagination).toEqual({ page: 1, perPage: 50 });
+    expect(requests[0]?.pagination).toEqual({ page: 1, perPage: 50 });
     expect(screen.getByRole('button', { name: 'Show more' })).toBeTruthy();
   });
 

@@ -149,15 +149,15 @@ describe('pulling the list down', () => {
   };
 
   it('refreshes and says so, but not for a short, cancelled or sideways pull', async () => {
-    const { asked, card, queryClient } = await touchList();
+    const { requests, card, queryClient } = await touchList();
     // The card appears with the first response; on a slow machine the list still requests what its width needs.
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    const before = asked.length;
+    const before = requests.length;
     await pull(card, 50);
     await pull(card, 200, 'touchcancel');
-    expect(asked).toHaveLength(before);
+    expect(requests).toHaveLength(before);
     await pull(card, 200);
     expect(await screen.findByText('Up to date.')).toBeTruthy();
-    expect(asked).toHaveLength(before + 1);
+    expect(requests).toHaveLength(before + 1);
   });
 });

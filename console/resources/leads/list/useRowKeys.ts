@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { isShortcut } from '../../../layout/keys/letterKeys.ts';
-import { leadInHand } from '../../../layout/keys/leadInHand.ts';
+import { currentLead } from '../../../layout/keys/currentLead.ts';
 import { takePlace } from '../leadOrder.ts';
 
 const ROW = '[data-lead-row]';
@@ -31,13 +31,13 @@ export function useRowKeys<E extends HTMLElement>(
     const element = around.current;
     const touch = ({ target }: Event): void => {
       const row = target instanceof Element ? target.closest<HTMLElement>(ROW) : null;
-      if (row) leadInHand.set(row.dataset['leadRow'] ?? null);
+      if (row) currentLead.set(row.dataset['leadRow'] ?? null);
     };
     const press = (event: KeyboardEvent): void => {
       if (!element || !(event.target instanceof HTMLElement) || !isShortcut(event)) return;
       const rows = [...element.querySelectorAll<HTMLElement>(ROW)];
       const focused = event.target.closest<HTMLElement>(ROW);
-      const row = focused ?? rows.find((one) => one.dataset['leadRow'] === leadInHand.get()) ?? null;
+      const row = focused ?? rows.find((one) => one.dataset['leadRow'] === currentLead.get()) ?? null;
       const step = ownValue(focused ? { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 } : { j: 1, k: -1 }, event.key);
       if (step !== undefined) {
         event.preventDefault();
@@ -72,7 +72,7 @@ export function useRowKeys<E extends HTMLElement>(
       document.removeEventListener('keydown', press);
     };
   }, [leads, actions, select]);
-  useEffect(() => () => leadInHand.set(null), []);
+  useEffect(() => () => currentLead.set(null), []);
   return around;
 }
 

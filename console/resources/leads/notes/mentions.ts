@@ -2,7 +2,7 @@
 import type { TeamMember } from '../useMembers.ts';
 
 /** The start of a name being typed after an @, up to the caret; null if there is none. */
-export function askedName(text: string, caret: number): { from: number; part: string } | null {
+export function nameBeingTyped(text: string, caret: number): { from: number; part: string } | null {
   const match = /(?:^|[\s(])@([^\s@][^@\n]{0,40})?$/u.exec(text.slice(0, caret));
   if (!match) return null;
   const part = match[1] ?? '';
@@ -11,11 +11,11 @@ export function askedName(text: string, caret: number): { from: number; part: st
 
 /** Members whose full name, or any part of it, begins with the typed text. */
 export function membersNamed(members: readonly TeamMember[], part: string): TeamMember[] {
-  const asked = part.toLocaleLowerCase();
+  const query = part.toLocaleLowerCase();
   return members
     .filter(({ name }) => {
       const full = name.toLocaleLowerCase();
-      return full.startsWith(asked) || full.split(' ').some((word) => word.startsWith(asked));
+      return full.startsWith(query) || full.split(' ').some((word) => word.startsWith(query));
     })
     .slice(0, 6);
 }

@@ -35,11 +35,11 @@ describe('templates', () => {
 
 describe('the preview', () => {
   it('shows what the couple will read, including amount and day, and links back to the text', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const { user, lead } = await showScheduleDialog({
       data: {
         previewTemplate: async (input) => {
-          asked.push(input);
+          requests.push(input);
           return { subject: 'Your visit', body: 'Dear Amelia & Jack, €12.50', unknown: [], locked: false };
         },
       },
@@ -51,7 +51,7 @@ describe('the preview', () => {
     await write(user);
     await user.click(screen.getByRole('button', { name: 'Preview' }));
     expect(await screen.findByText(/Dear Amelia & Jack, €12\.50/u)).toBeTruthy();
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { leadId: lead.id, subject: 'Your visit', body: 'See you soon', amount: 1_250, day: '2030-01-05' },
     ]);
     await user.click(screen.getByRole('button', { name: 'Back to editing' }));

@@ -21,18 +21,18 @@ const show = (lead: LeadDetail = suspected(), options: AppOptions = {}) =>
 
 describe('probable spam', () => {
   it('gives the reason, and can be restored with one click', async () => {
-    const said: unknown[] = [];
+    const marked: unknown[] = [];
     const { user } = await show(suspected(), {
       data: {
         markSpam: async (_id, spam) => {
-          said.push(spam);
+          marked.push(spam);
           return aLeadDetail();
         },
       },
     });
     expect(await screen.findByText(/sells something, a link/u)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Not spam' }));
-    await waitFor(() => expect(said).toEqual([false]));
+    await waitFor(() => expect(marked).toEqual([false]));
     expect(await screen.findByText(/Back in your leads/u)).toBeTruthy();
   });
 

@@ -78,7 +78,7 @@ export async function showOffers(
   { path = OFFERS_PATH, role = 'editor' }: { path?: string; role?: Role } = {},
 ) {
   const photos = { [`GET /api/suppliers/${OURS.supplierId}/photos`]: { json: [] } };
-  const asked = fakeFetch({ [`GET ${API}`]: { json: list }, ...photos, ...answers });
+  const requests = fakeFetch({ [`GET ${API}`]: { json: list }, ...photos, ...answers });
   const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
   const isList = path === OFFERS_PATH;
   const routes = (
@@ -92,5 +92,5 @@ export async function showOffers(
     screen: isList ? OFFERS_PATH : offerPath(':slug'),
     session,
   });
-  return { ...view, sent: (method: string) => asked.filter((one) => one.method === method) };
+  return { ...view, sent: (method: string) => requests.filter((one) => one.method === method) };
 }

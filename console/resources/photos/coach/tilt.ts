@@ -11,7 +11,7 @@ const ANGLES = Array.from({ length: (2 * REACH) / STEP + 1 }, (_, at) => at * ST
 /** Difference in brightness over two pixels that counts as an edge. */
 const EDGE = 24;
 /** Maximum number of edge pixels; above that, only every second one or fewer are used. */
-const MOST = 6_000;
+const MAX_EDGES = 6_000;
 /** Width in pixels within which edges count as one line. */
 const WIDTH = 2;
 /** How much more tightly than average they have to cluster. */
@@ -67,7 +67,7 @@ function edgesOf({ width, height, light }: Grey, run: 'across' | 'down'): Edges 
       aside.push(run === 'across' ? line - lines / 2 : lines / 2 - line);
     }
   }
-  const every = Math.ceil(along.length / MOST);
+  const every = Math.ceil(along.length / MAX_EDGES);
   const some = (all: number[]): number[] => (every > 1 ? all.filter((_, at) => at % every === 0) : all);
   return { along: some(along), aside: some(aside) };
 }

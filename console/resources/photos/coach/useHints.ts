@@ -75,7 +75,7 @@ export function useHints(photos: readonly PhotoAnswer[], altOf: (photo: PhotoAns
     const { photo, at } = found;
     const look = seen.get(photo.publicId);
     const twin = byId.get(twins.get(id) ?? '');
-    const said: PhotoAdvice[] = [
+    const advice: PhotoAdvice[] = [
       ...(twin ? [{ hint: 'alike' as const, position: twin.at + 1 }] : []),
       ...(look ? hintsOf({ ...look, width: photo.width, height: photo.height }) : []).map((hint) => ({
         hint,
@@ -84,7 +84,7 @@ export function useHints(photos: readonly PhotoAnswer[], altOf: (photo: PhotoAns
       ...(at === 0 && photo.portrait ? [{ hint: 'uprightCover' as const }] : []),
       ...(altOf(photo).trim() === '' ? [{ hint: 'noAlt' as const }] : []),
     ];
-    return said.toSorted((one, other) => HINTS.indexOf(one.hint) - HINTS.indexOf(other.hint));
+    return advice.toSorted((one, other) => HINTS.indexOf(one.hint) - HINTS.indexOf(other.hint));
   };
   return {
     all,

@@ -10,7 +10,7 @@ import './straighten.css';
 
 const STEP = 0.5;
 /** Height in pixels of an upright photo. */
-const TALLEST = 340;
+const MAX_HEIGHT = 340;
 
 interface StraightenPhotoProps {
   photo: PhotoAnswer;
@@ -39,7 +39,7 @@ export default function StraightenPhoto({ photo, turn, onApply, onCancel }: Stra
     <div className="straighten" role="group" aria-label={t('photos.straighten.title')}>
       <div
         className="straighten__frame"
-        style={{ aspectRatio: ratio, width: `min(100%, ${Math.round(TALLEST * ratio)}px)` }}
+        style={{ aspectRatio: ratio, width: `min(100%, ${Math.round(MAX_HEIGHT * ratio)}px)` }}
       >
         <div className="straighten__turned" style={{ transform }}>
           <Picture photo={photo} sizes="(max-width: 640px) 100vw, 440px" urlOf={photosData.sizeUrl} />

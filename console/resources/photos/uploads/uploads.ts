@@ -29,7 +29,7 @@ import {
 
 const AT_ONCE = 3;
 /** How often we check on a photo that another tab sends, in milliseconds. */
-const LOOK_AGAIN = 3_000;
+const REFRESH_EVERY = 3_000;
 
 const running = new Map<string, AbortController>();
 let arrived = 0;
@@ -182,7 +182,7 @@ function lookAgain(id: string): void {
         if (kind) listeners.get(kind)?.();
       }
     })();
-  }, LOOK_AGAIN);
+  }, REFRESH_EVERY);
 }
 
 const isUnderWay = ({ state }: Upload): boolean => !['failed', 'done', 'paused'].includes(state);

@@ -24,7 +24,7 @@ export default function BringDialog({ site, space, onClose }: BringDialogProps) 
   const busy = progress !== null;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [mine, setMine] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const answer = useQuery({
     queryKey: ['website-photos'],
     queryFn: websiteData.find,
@@ -42,7 +42,7 @@ export default function BringDialog({ site, space, onClose }: BringDialogProps) 
     setChosen(next);
   };
   const go = async (): Promise<void> => {
-    setAsked(true);
+    setSubmitted(true);
     if (!mine) return;
     const done = await bring(left);
     if (done > 0) toast.success(t('photos.website.brought', { count: done }));
@@ -89,13 +89,13 @@ export default function BringDialog({ site, space, onClose }: BringDialogProps) 
                 className="check"
                 checked={mine}
                 disabled={busy}
-                aria-invalid={asked && !mine}
-                aria-describedby={asked && !mine ? 'website-mine-error' : undefined}
+                aria-invalid={submitted && !mine}
+                aria-describedby={submitted && !mine ? 'website-mine-error' : undefined}
                 onChange={() => setMine(!mine)}
               />
               {t('photos.website.mine')}
             </label>
-            {asked && !mine && (
+            {submitted && !mine && (
               <p className="small website-mine__error" id="website-mine-error" role="alert">
                 {t('photos.website.mineFirst')}
               </p>

@@ -28,7 +28,7 @@ const SMALL = refused(refusal(422, 'photo-refused', undefined, { reason: 'too-sm
 const keyOf = (body: unknown) => (body as { key: string }).key;
 
 async function show(answers: Answers = {}, website = 'https://www.larkrise.example/weddings', space = 10) {
-  const asked = fakeFetch({
+  const requests = fakeFetch({
     [`GET ${API}/profile`]: profile(website),
     [FIND]: FOUND,
     [LOOK]: ({ body }) => (keyOf(body) === 'icon.jpg' ? SMALL : { json: { picture: 'data:image/jpeg;base64,/9g=' } }),
@@ -38,20 +38,20 @@ async function show(answers: Answers = {}, website = 'https://www.larkrise.examp
   await loadProfileTexts();
   const session = aSession({ suppliers: [OURS] });
   const view = await renderWithApp(<WebsiteOffer space={space} />, { path: PHOTOS_PATH, screen: PHOTOS_PATH, session });
-  const brought = () => asked.filter(({ method, path }) => `${method} ${path}` === BRING).map(({ body }) => body);
+  const brought = () => requests.filter(({ method, path }) => `${method} ${path}` === BRING).map(({ body }) => body);
   const open = async () => {
     await view.user.click(await screen.findByRole('button', { name: 'Bring photos over from larkrise.example' }));
     return screen.findByRole('dialog');
   };
-  return { ...view, asked, brought, open };
+  return { ...view, requests, brought, open };
 }
 const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
 describe('photos from the supplier’s own website', () => {
   it('are read on request, and imported once the person confirms that they may use them', async () => {
-    const { user, asked, brought, open } = await show();
+    const { user, requests, brought, open } = await show();
     await screen.findByRole('button', { name: /larkrise/u });
-    expect(asked.some(({ path }) => path.includes('website-photos'))).toBe(false);
+    expect(requests.some(({ path }) => path.includes('website-photos'))).toBe(false);
     await open();
     await user.click(await box('Choose barn.jpg'));
     await user.click(await box('Choose lawn.jpg'));
@@ -102,8 +102,8 @@ describe('photos from the supplier’s own website', () => {
   });
 
   it('are not offered without a website', async () => {
-    const { asked } = await show({}, '');
-    await waitFor(() => expect(asked).toHaveLength(1));
+    const { requests } = await show({}, '');
+    await waitFor(() => expect(requests).toHaveLength(1));
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

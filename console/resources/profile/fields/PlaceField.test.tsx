@@ -55,7 +55,7 @@ const aProfile = (values: ProfileValues = {}): ProfileAnswer => ({
 });
 
 async function show(answers: Answers = {}, values: ProfileValues = {}) {
-  const asked = fakeFetch({
+  const requests = fakeFetch({
     [`GET ${API}`]: { json: aProfile(values) },
     [`PUT ${API}/about-you`]: ({ body }) => ({
       json: { ...aProfile({ ...values, ...(body as { changes: ProfileValues }).changes }).sections[0], version: 2 },
@@ -72,8 +72,8 @@ async function show(answers: Answers = {}, values: ProfileValues = {}) {
   });
   const pin = await screen.findByRole('button', { name: 'Your place on the map' });
   const sent = () =>
-    asked.filter(({ method }) => method === 'PUT').map(({ body }) => body as { changes: ProfileValues });
-  return { ...view, asked, pin, sent };
+    requests.filter(({ method }) => method === 'PUT').map(({ body }) => body as { changes: ProfileValues });
+  return { ...view, requests, pin, sent };
 }
 const save = async ({ user }: { user: Awaited<ReturnType<typeof show>>['user'] }) =>
   user.click(screen.getByRole('button', { name: /^Save / }));
@@ -104,7 +104,7 @@ describe('the pin in the address', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Back to the address' }));
     await save(page);
     await waitFor(() => expect(page.sent()).toMatchObject([{ changes: { coordinates: [51.7, -2.2] } }]));
-    expect(page.asked.find(({ path }) => path.includes('geocode'))?.body).toEqual({
+    expect(page.requests.find(({ path }) => path.includes('geocode'))?.body).toEqual({
       address: 'Lime Drive, GL8 8AA, Tetbury, Gloucestershire',
       country: 'GB',
     });
@@ -130,7 +130,7 @@ describe('the pin in the address', () => {
   });
 
   it('is placed by hand if there is none, and shows couples only the area', async () => {
-    const asked = fakeFetch({ [`GET ${API}`]: { json: aProfile({ coordinates: null, 'flags.hideStreet': true }) } });
+    const requests = fakeFetch({ [`GET ${API}`]: { json: aProfile({ coordinates: null, 'flags.hideStreet': true }) } });
     const { user, container } = await renderWithApp(<SectionPage section="about-you" />, {
       path: ABOUT_YOU_PATH,
       screen: ABOUT_YOU_PATH,
@@ -142,7 +142,7 @@ describe('the pin in the address', () => {
     expect(container.querySelector('.map__area')).not.toBeNull();
     await user.click(screen.getByRole('switch', { name: /^Hide the street/u }));
     expect(container.querySelector('.map__area')).toBeNull();
-    expect(asked.some(({ path }) => path.includes('map-tiles'))).toBe(false);
+    expect(requests.some(({ path }) => path.includes('map-tiles'))).toBe(false);
   });
 
   it('can’t be moved by people who can only read', async () => {

@@ -62,7 +62,7 @@ async function show(saved = aProfile()) {
     instance: 'x',
     meta: { version: 2, savedBy: MARCUS.userId, savedAt: '2026-05-12T08:12:00.000Z' },
   };
-  const asked = fakeFetch({
+  const requests = fakeFetch({
     [`GET ${API}`]: () => ({ json: newest }),
     [`POST ${API}/about-you/ask`]: () => ({ status: 204, json: null }),
     [`PUT ${API}/about-you`]: ({ body }) => {
@@ -83,8 +83,8 @@ async function show(saved = aProfile()) {
     newest = aProfile({ ...newest.sections[0]?.values, ...values }, (newest.sections[0]?.version ?? 1) + 1);
     if (seen) act(() => void view.queryClient.setQueryData(['profile'], newest));
   };
-  const sent = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
-  const questions = () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  const sent = () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  const questions = () => requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
   return { ...view, marcusSaves, sent, questions };
 }
 const field = (name: RegExp) => screen.findByLabelText<HTMLTextAreaElement>(name);

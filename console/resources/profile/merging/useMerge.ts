@@ -84,7 +84,7 @@ export function useMerge(form: OpenForm, newest: Newest) {
     [merged, previews, words],
   );
 
-  const put = (changed: ReadonlyMap<string, unknown>): void => {
+  const setFields = (changed: ReadonlyMap<string, unknown>): void => {
     keepCaret();
     void formik.setValues(choose({ values }, changed), false);
   };
@@ -110,7 +110,7 @@ export function useMerge(form: OpenForm, newest: Newest) {
     const fresh = [...previews].filter(([, one]) => !filled.current.has(one));
     if (fresh.length === 0) return;
     for (const [, one] of fresh) filled.current.add(one);
-    put(new Map(fresh.map(([path, { shown }]) => [path, shown])));
+    setFields(new Map(fresh.map(([path, { shown }]) => [path, shown])));
   });
 
   /** The field's content was chosen, so saving doesn't ask again. */

@@ -57,7 +57,7 @@ interface Shown {
 }
 
 async function show({ profile = aProfile(), score = SCORE, answers = {}, role = 'editor' }: Shown = {}) {
-  const asked = fakeFetch({
+  const requests = fakeFetch({
     [`GET ${API}/profile`]: { json: profile },
     [`GET ${API}/score`]: { json: score },
     [`GET ${API}/packages`]: {
@@ -79,7 +79,7 @@ async function show({ profile = aProfile(), score = SCORE, answers = {}, role = 
     { path: PROFILE_PATH, screen: PROFILE_PATH, session, data: { members: async () => [MARCUS] } },
   );
   await screen.findByRole('region', { name: 'Profile score' });
-  return { ...view, asked };
+  return { ...view, requests };
 }
 const row = (name: string) => screen.getByText(name, { selector: '.profile-parts__words > .strong' }).closest('a');
 
@@ -106,7 +106,7 @@ describe('the pages in the profile’s overview', () => {
 
   it('say what they contain once nothing is needed', async () => {
     const score = aScore({ counts: { ...SCORE.counts, packages: 0 }, describedPhotos: 10 });
-    const { asked } = await show({
+    const { requests } = await show({
       score,
       answers: {
         [`GET ${API}/feedback/summary`]: { json: reviews(0) },
@@ -117,14 +117,14 @@ describe('the pages in the profile’s overview', () => {
     expect(row('Photos')?.textContent).toMatch(/10 photos/u);
     expect(row('Pricing')?.textContent).toMatch(/None yet/u);
     expect(row('Real weddings')?.textContent).toMatch(/2 live/u);
-    expect(asked.map(({ path }) => path)).not.toContain(`${API}/packages`);
+    expect(requests.map(({ path }) => path)).not.toContain(`${API}/packages`);
   });
 
   it('are those of the market, and data for the others isn’t requested', async () => {
-    const { asked } = await show({ profile: aProfile({}, ['reviews', 'realWeddings']) });
+    const { requests } = await show({ profile: aProfile({}, ['reviews', 'realWeddings']) });
     await waitFor(() => expect(row('Pricing')?.textContent).toMatch(/From/u));
     expect(screen.queryByText('Real weddings')).toBeNull();
-    expect(asked.map(({ path }) => path).filter((path) => /feedback|real-weddings/u.test(path))).toEqual([]);
+    expect(requests.map(({ path }) => path).filter((path) => /feedback|real-weddings/u.test(path))).toEqual([]);
   });
 });
 

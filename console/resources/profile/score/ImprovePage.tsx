@@ -65,7 +65,7 @@ function Improve({ score }: { score: ScoreAnswer }) {
     if (!next.delete(id)) next.add(id);
     setChosen(next);
   };
-  const said = useDebounced(
+  const announced = useDebounced(
     ticked.size === 0 ? '' : t('score.saidWhatIf', { points: then, band: t(`score.bands.${bandOf(then)}`) }),
     PAUSE,
   );
@@ -115,7 +115,7 @@ function Improve({ score }: { score: ScoreAnswer }) {
         <WhatIf score={score} ticked={open.filter(({ id }) => ticked.has(id))} then={then} />
       </div>
       <p role="status" className="visually-hidden">
-        {said}
+        {announced}
       </p>
     </>
   );

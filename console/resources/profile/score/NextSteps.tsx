@@ -14,7 +14,7 @@ import { usePageIcon } from './useScore.ts';
 /** Number of steps on the overview; the others are on the improvement page. */
 const SHOWN = 6;
 
-/** The next best steps, most points per minute first; at the top band, how to stay there. */
+/** The next best steps, most points per minute first; in the top band, how to stay there. */
 export function NextSteps({ score }: { score: ScoreAnswer }) {
   const t = useT();
   const open = openSteps(score.criteria);

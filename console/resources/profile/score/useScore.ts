@@ -68,7 +68,7 @@ export function usePageIcon(page: ScorePage): IconGlyph | null {
   return screens.find((screen) => screen.path === path)?.menu?.icon ?? null;
 }
 
-/** The points earned by the page at a menu path, and its maximum; null without a score. */
+/** The points earned by the page at a menu path, and its maximum; both 0 without a score. */
 export function pointsAt(score: ScoreAnswer | undefined, path: string): { points: number; possible: number } {
   const own = score?.criteria.filter(({ page }) => PAGES[page] === path) ?? [];
   return {

@@ -19,17 +19,17 @@ export async function showLeadList(
   options: AppOptions & { total?: number } = {},
 ) {
   const { total, data, ...app } = options;
-  const asked: Params[] = [];
+  const requests: Params[] = [];
   const getList = async (_resource: string, params: Params) => {
-    asked.push(params);
+    requests.push(params);
     return rows(leads, total ?? leads.length);
   };
   const view = await renderWithApp(<LeadList />, { path: '/leads', ...app, data: { getList, ...data } });
   const address = () => new URLSearchParams(view.location().split('?')[1]);
   return {
     ...view,
-    asked,
-    last: () => asked.at(-1),
+    requests,
+    last: () => requests.at(-1),
     /** A URL parameter, where react-admin keeps the list's state. */
     inAddress: (name: string) => address().get(name),
   };

@@ -28,13 +28,13 @@ async function show(
   path = '/leads',
   role = 'admin',
 ) {
-  const asked: Params[] = [];
+  const requests: Params[] = [];
   const view = await renderWithApp(<LeadList />, {
     path,
     session: aSession({ suppliers: [anAccess({ role: role as 'admin' })] }),
     data: {
       getList: async (_resource: string, params: Params) => {
-        asked.push(params);
+        requests.push(params);
         return rows([aLead()]);
       },
       leadViews: async () => [...views],
@@ -43,7 +43,7 @@ async function show(
     },
   });
   await screen.findByRole('table', { name: 'Leads' });
-  return { ...view, last: () => asked.at(-1) };
+  return { ...view, last: () => requests.at(-1) };
 }
 
 describe('saved views', () => {

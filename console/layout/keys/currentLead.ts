@@ -2,15 +2,15 @@
 import { useEffect } from 'react';
 import { createStore } from '../../providers/createStore.ts';
 
-export const leadInHand = createStore<string | null>(null, 'supplier');
+export const currentLead = createStore<string | null>(null, 'supplier');
 
 /** Makes this lead the current one while the component is mounted. */
-export function useLeadInHand(leadId: string | undefined): void {
+export function useCurrentLead(leadId: string | undefined): void {
   useEffect(() => {
     if (leadId === undefined) return undefined;
-    leadInHand.set(leadId);
+    currentLead.set(leadId);
     return () => {
-      if (leadInHand.get() === leadId) leadInHand.set(null);
+      if (currentLead.get() === leadId) currentLead.set(null);
     };
   }, [leadId]);
 }
