@@ -1,4 +1,4 @@
-/** The entry: decides between the sign-in pages and the console, each its own bundle, and starts it. */
+/** The entry point: decides between the sign-in pages and the console, each its own bundle, and starts it. */
 import type { SessionAnswer } from '#contracts/account/auth.ts';
 import { preferredLanguage } from './i18n/languages.ts';
 import { forgetOffline } from './offline/forgetOffline.ts';
@@ -15,12 +15,12 @@ import { startTheme } from './theme/themeMode.ts';
 const root = document.querySelector<HTMLElement>('#root') ?? document.body;
 
 async function openAuth(): Promise<void> {
-  // Signed out, for any reason: the last person's data must not stay readable here. Back from a provider, someone
-  // may still be signed in.
+  // Signed out, for any reason: the last person's data must not stay readable here. On the way back from a provider, someone may still be
+  // signed in.
   if (!window.location.pathname.startsWith(OPENID_PATH)) void forgetOffline();
   const { mountAuth } = await import('./auth/mountAuth.tsx');
   await mountAuth(root, preferredLanguage(), (path) => {
-    // The page of an invite is not the console's: it asks again, now that the person is known.
+    // The invite page isn't part of the console: it is loaded again, now that the person is known.
     if (path === INVITE_PATH) {
       window.location.replace(INVITE_PATH);
       return new Promise<void>(() => undefined);
@@ -45,7 +45,7 @@ async function openConsole(session: SessionAnswer): Promise<void> {
 async function start(): Promise<void> {
   const { pathname, search, hash } = window.location;
   if (isBeforeSignIn(pathname)) return openAuth();
-  // Asking for a session that isn't there would be an error in a stranger's browser.
+  // Requesting a session that doesn't exist would log an error in a visitor's browser.
   const noSession = document.querySelector(`[name=${NO_SESSION_META}]`);
   noSession?.remove();
   const session = noSession ? null : await loadSession();

@@ -9,7 +9,7 @@ import { authOnPreact, drawsSignIn } from './auth/authOnPreact.ts';
 import { withWindowMedia } from './theme/windowMedia.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-/** What the pages before the console and the console share. */
+/** Modules shared by the console and the pages before it. */
 const SHARED_BY_ALL =
   /\/console\/(i18n\/(current|languages|translator)|offline\/(forgetOffline|offlineNames|offlineStore|reloadForNewVersion)|auth\/entryPaths|providers\/(HttpError|createStore|httpClient|session)|theme\/themeMode)\.ts$|\/contracts\/(durations|own-value)\.ts$|\/ui\/\w+\/(Button|field)\.css$|\/ceremony\.svg$|preload-helper/u;
 
@@ -46,7 +46,7 @@ export default defineConfig({
   plugins: [windowMedia, authOnPreact(), react(), serviceWorker(), firstPaint()],
   resolve: {
     alias: {
-      // Formik needs seven small functions of other packages, which would cost the sign-in page 7 kB.
+      // Formik needs seven small functions from other packages, which would add 7 kB to the sign-in page.
       deepmerge: here('./forms/formik/deepmerge.ts'),
       'hoist-non-react-statics': here('./forms/formik/hoistStatics.ts'),
       'react-fast-compare': here('./forms/formik/isEqual.ts'),
@@ -54,7 +54,7 @@ export default defineConfig({
       'lodash-es/cloneDeep': here('./forms/formik/cloneDeep.ts'),
       'lodash-es/isPlainObject': here('./forms/formik/isPlainObject.ts'),
       'lodash-es/toPath': here('./forms/formik/toPath.ts'),
-      // The same for what react-admin needs of others (13 kB).
+      // The same for react-admin's small dependencies (13 kB).
       'jsonexport/dist/index.js': here('./apps/stand-ins/jsonexport.ts'),
       inflection: here('./apps/stand-ins/inflection.ts'),
       'query-string': here('./apps/stand-ins/query-string.ts'),
@@ -64,18 +64,18 @@ export default defineConfig({
   },
   build: {
     outDir: here('../dist/console'),
-    // Which source became which file; the budgets of bytes read it (bench/budgets.test.ts).
+    // Maps sources to output files; read by the byte budgets (bench/budgets.test.ts).
     manifest: 'manifest.json',
     emptyOutDir: true,
     assetsDir: '.',
-    // Files, not data in the code: they are cached on their own and the strict style policy stays simple.
+    // Files instead of data URLs: they are cached separately, and the content security policy stays simple.
     assetsInlineLimit: 0,
     target: 'es2022',
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      // Only style sheets and the entry do something when they are loaded; the rest is left out where it is not used.
+      // Only style sheets and the entry have side effects; other unused modules are dropped.
       treeshake: {
         moduleSideEffects: (id) =>
           !/\/(console|src\/contracts)\/.*\.tsx?(\?preact)?$/u.test(id) || id.endsWith('/console/main.tsx'),
@@ -83,15 +83,15 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Kept whole, so that the sign-in page asks for few files however the console behind it is cut.
+            // One chunk, so that the sign-in page requests few files however the console behind it is split.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'base', test: SHARED_BY_ALL },
             { name: 'sign-in', test: drawsSignIn },
-            // The console and getting listed share it, and neither needs more of the other.
+            // Shared by the console and get-listed, neither of which needs more of the other.
             { name: 'spelled', test: /i18n\/spelled\.ts$/u },
-            // What every page of the console is drawn in, as one file: cut by who shares what, it is sixty.
+            // The frame of every console page in one chunk: split by what is shared, it would be sixty.
             { name: (id, chunking) => (isPartOf('./apps/ConsoleRoot.tsx', id, chunking) ? 'frame' : null) },
-            // What the first screens share. Contracts are on their own: forms before sign-in load some of them.
+            // Shared by the first screens. Contracts are separate, because forms before sign-in load some of them.
             {
               name: (id, chunking) =>
                 FIRST_SCREENS.every((screen) => isPartOf(screen, id, chunking))

@@ -14,7 +14,7 @@ interface ActDialogProps {
   onClose: () => void;
 }
 
-/** Asks why, then opens the supplier's console as its admin would see it (D11). */
+/** Asks for a reason, then opens the supplier's console as its admin would see it (D11). */
 export function ActDialog({ supplier, onClose }: ActDialogProps) {
   const t = useT();
   const toast = useToast();
@@ -22,14 +22,14 @@ export function ActDialog({ supplier, onClose }: ActDialogProps) {
   const form = useContractForm({
     initialValues: { actingReason: '', ticket: '' },
     schema: async () => (await import('#contracts/account/acting.ts')).actingInput,
-    // The panel behind has a field called reason, too, and names are ids.
+    // The panel behind the dialog also has a field named reason, and names double as ids.
     toInput: ({ actingReason, ticket }) => ({ reason: actingReason, ticket }),
     place: ({ reason, ...rest }) => ({ ...rest, ...(reason !== undefined && { actingReason: reason }) }),
     async onSubmit({ actingReason, ticket }) {
       const body = { reason: actingReason.trim(), ticket: ticket.trim() };
       await sendJson<Acting>('POST', `/api/staff/suppliers/${supplier.id}/acting`, body);
       queries.clear();
-      // A full load, so that nothing of the back office stays in memory.
+      // A full page load, so nothing from the back office stays in memory.
       window.location.assign(CONSOLE_BASE);
     },
     onError(error) {

@@ -31,8 +31,8 @@ async function show(secondsLeft: number, user = aSession().user) {
 
 afterEach(() => window.localStorage.clear());
 
-describe('the bar of a visit', () => {
-  it('names supplier, person, reason and the time left, and announces them', async () => {
+describe('the banner during a visit', () => {
+  it('names the supplier, the person, the reason and the time left, and announces them', async () => {
     const { bar } = await show(1_458);
     expect(bar.getByText('You’re acting for Wrenfield Hall')).toBeTruthy();
     expect(bar.getByText(/^Harriet Bell, Aisle staff/u)).toBeTruthy();
@@ -43,7 +43,7 @@ describe('the bar of a visit', () => {
     );
   });
 
-  it('stands out and says so in the last two minutes', async () => {
+  it('draws attention and says so in the last two minutes', async () => {
     const { bar } = await show(120);
     expect(bar.getByText(/^[12]:\d\d left$/u).className).toContain('soon');
     expect(bar.getByRole('status').textContent).toBe('Less than two minutes left to act for this supplier.');
@@ -58,8 +58,8 @@ describe('the bar of a visit', () => {
   });
 });
 
-describe('what a browser kept of a visit (S37)', () => {
-  it('keeps typed words for the next visit of a day when the time ran out, and nothing else', async () => {
+describe('data kept in a browser during a visit (S37)', () => {
+  it('keeps only the typed text when time runs out, for another visit within a day', async () => {
     const user = aSession().user;
     const words = `${KEPT_WORDS}${user.id}.${access.supplierId}.note new`;
     window.localStorage.setItem(words, JSON.stringify({ at: Date.now(), values: { body: 'Call them' } }));
@@ -75,7 +75,7 @@ describe('what a browser kept of a visit (S37)', () => {
     expect(left).toBeLessThanOrEqual(DAY);
   });
 
-  it('is deleted once the visit is over, also when the browser was closed in between', async () => {
+  it('is deleted after the visit, even if the browser was closed in between', async () => {
     const { session, unmount } = await show(600);
     const mine = `${KEPT_WORDS}${session.user.id}.other-supplier.note`;
     window.localStorage.setItem(`${KEPT_WORDS}${session.user.id}.${access.supplierId}.note new`, '{}');

@@ -11,10 +11,10 @@ import { VisitDrawer } from './VisitDrawer.tsx';
 import { useSecondsLeft } from './useSecondsLeft.ts';
 import { leaveVisit, noteVisit, stopVisit } from './visit.ts';
 
-/** Seconds from which the time left stands out. */
+/** Seconds left at which the countdown is highlighted. */
 const SOON = 120;
 
-/** Above everything while staff acts for a supplier: for whom, who, why, how long, and the way out (D11). */
+/** Shown above everything while staff act for a supplier: for whom, who, why, how long, and how to leave (D11). */
 export default function ActingBar() {
   const session = useSession();
   if (!session?.acting) return null;

@@ -24,7 +24,7 @@ export default function AskToReply({ lead }: { lead: LeadDetail }) {
   const name = useReplier(lead.assigneeId);
   const { data: visit } = useVisitSteps();
   const [busy, setBusy] = useState(false);
-  const asked = visit?.steps.find((step) => step.action === 'lead.ask' && step.lead?.id === lead.id);
+  const request = visit?.steps.find((step) => step.action === 'lead.ask' && step.lead?.id === lead.id);
   const ask = async (): Promise<void> => {
     setBusy(true);
     const path = `/api/${supplierPath(`leads/${lead.id}/reply-requests`)}`;
@@ -41,10 +41,10 @@ export default function AskToReply({ lead }: { lead: LeadDetail }) {
       <div className="ask-reply__words">
         <p className="strong">{t('acting.noMessages')}</p>
         <p className="small ink-2" role="status">
-          {asked ? t('acting.askedAt', { time: format.time(asked.at) }) : t('acting.alsoOff')}
+          {request ? t('acting.askedAt', { time: format.time(request.at) }) : t('acting.alsoOff')}
         </p>
       </div>
-      {!asked && visit && (
+      {!request && visit && (
         <Button busy={busy} onClick={() => void ask()}>
           {name === null ? t('acting.askAdmins') : t('acting.ask', { name })}
         </Button>
@@ -53,7 +53,7 @@ export default function AskToReply({ lead }: { lead: LeadDetail }) {
   );
 }
 
-/** First name of who will be asked: the owner if they can reply, else the only admin; null for several admins. */
+/** First name of the person to ask: the owner if they can reply, else the only admin; null for several admins. */
 function useReplier(assigneeId: string | null): string | null {
   const data = useConsoleData();
   const { data: members = [] } = useQuery({ queryKey: ['members'], queryFn: () => data.members() });

@@ -5,7 +5,7 @@ import { DASHBOARD_PATH } from '../providers/paths.ts';
 import { ButtonLink, Icon } from '../ui/index.ts';
 import '../ui/surfaces/surfaces.css';
 
-/** In place of a screen that is not part of a visit: someone's own settings, access, emails as they came. */
+/** Replaces screens that aren't part of a visit: someone's own settings, access, original emails. */
 export default function ClosedToVisit() {
   const t = useT();
   return (

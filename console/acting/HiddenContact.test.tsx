@@ -10,7 +10,7 @@ const lead = { ...aLeadDetail(), contact: null };
 const PATH = `POST /api/suppliers/${HALL.supplierId}/leads/${lead.id}/contact`;
 
 async function show(answer: { status?: number; json: unknown }, of = lead) {
-  const asked = fakeFetch({ [PATH]: answer });
+  const requests = fakeFetch({ [PATH]: answer });
   const view = await renderWithApp(<ContactFacts lead={of} />, {
     session: aSession({
       suppliers: [HALL],
@@ -26,28 +26,28 @@ async function show(answer: { status?: number; json: unknown }, of = lead) {
     }),
   });
   await view.user.click(await screen.findByRole('button', { name: 'Show, and record why' }));
-  return { ...view, asked, dialog: await screen.findByRole('dialog') };
+  return { ...view, requests, dialog: await screen.findByRole('dialog') };
 }
 
-describe('the contact of a couple, for staff who act for the supplier', () => {
-  it('is shown for a reason, as text', async () => {
-    const { user, asked, dialog } = await show({ json: { email: 'sophie@couple.example', phone: '07700 904217' } });
+describe('the couple’s contact details, for staff who act for the supplier', () => {
+  it('shows them as text once a reason is given', async () => {
+    const { user, requests, dialog } = await show({ json: { email: 'sophie@couple.example', phone: '07700 904217' } });
     await user.click(within(dialog).getByRole('button', { name: 'Show' }));
     await waitFor(() => expect(within(dialog).getByLabelText(/Why/u).getAttribute('aria-invalid')).toBe('true'));
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await user.type(within(dialog).getByLabelText(/Why/u), ' Emails bounce ');
     await user.click(within(dialog).getByRole('button', { name: 'Show' }));
     expect(await screen.findByText('sophie@couple.example')).toBeTruthy();
     expect(screen.getByText('07700 904217')).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
-    expect(asked.map(({ body }) => body)).toEqual([{ reason: 'Emails bounce' }]);
+    expect(requests.map(({ body }) => body)).toEqual([{ reason: 'Emails bounce' }]);
     expect(screen.getByText('Shown to you only')).toBeTruthy();
     expect(screen.queryByText('Hidden from staff')).toBeNull();
     expect(screen.getByText(/Hidden again when the visit ends/u)).toBeTruthy();
     expect(Object.values(window.localStorage).join(' ')).not.toContain('couple.example');
   });
 
-  it('stays hidden if the server refuses, with what was typed', async () => {
+  it('keeps them hidden and keeps the typed reason if the server refuses', async () => {
     const { user, dialog } = await show({ status: 429, json: { code: 'too-many-requests', status: 429 } });
     await user.type(within(dialog).getByLabelText(/Why/u), 'Emails bounce');
     await user.click(within(dialog).getByRole('button', { name: 'Show' }));

@@ -8,7 +8,7 @@ import { ShowContactDialog } from './ShowContactDialog.tsx';
 import { useShownContact } from './useShownContact.ts';
 import './visit.css';
 
-/** How to reach a couple, for staff: hidden until they say why they need it. */
+/** A couple's contact details, hidden from staff until they say why they need them. */
 export default function HiddenContact({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const [asking, setAsking] = useState(false);
@@ -49,7 +49,7 @@ export default function HiddenContact({ lead }: { lead: LeadDetail }) {
   );
 }
 
-/** As text, not as a link: staff write to no couple in a supplier's name. */
+/** Text instead of a link: staff never write to a couple in a supplier's name. */
 function Way({ icon, text, copy }: { icon: typeof Mail; text: string; copy: string | null }) {
   const toClipboard = useCopy();
   return (

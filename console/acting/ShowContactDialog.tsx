@@ -11,12 +11,12 @@ import { TextAreaField } from '../ui/index.ts';
 
 interface ShowContactDialogProps {
   lead: LeadDetail;
-  /** Where the answer is kept. */
+  /** Query key that the response is stored under. */
   queryKey: readonly unknown[];
   onClose: () => void;
 }
 
-/** Asks staff why they need to see how a couple is reached; the server records it before it answers (D11). */
+/** Asks staff why they need a couple's contact details; the server records the reason before it responds (D11). */
 export function ShowContactDialog({ lead, queryKey, onClose }: ShowContactDialogProps) {
   const t = useT();
   const toast = useToast();

@@ -3,7 +3,7 @@ import { Drawer, ErrorState, SkeletonRows } from '../ui/index.ts';
 import { useVisitSteps } from './useVisitSteps.ts';
 import { VisitStepList } from './VisitStepList.tsx';
 
-/** All steps of the visit so far, from the bar above every screen. */
+/** All steps of the visit so far; opens from the bar above every screen. */
 export function VisitDrawer({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { data: visit, error, refetch } = useVisitSteps();

@@ -24,7 +24,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 
 interface VisitStepListProps {
   visit: VisitSteps;
-  /** Only the latest ones. */
+  /** Show only this many of the latest steps. */
   last?: number;
   onFollow?: () => void;
 }

@@ -3,18 +3,18 @@ import { SECOND } from '#contracts/durations.ts';
 import { loadSession } from '../providers/session.ts';
 import { leaveVisit } from './visit.ts';
 
-const ASK_EVERY = 20 * SECOND;
+const POLL_EVERY = 20 * SECOND;
 
-/** Leaves the supplier when another tab stopped the visit, or the right to it is gone. The server refuses everything anyway. */
+/** Leaves the supplier if another tab ended the visit or the permission was revoked. The server would refuse every call anyway. */
 export function useEndedElsewhere(supplierId: string): void {
   useEffect(() => {
     const look = async (): Promise<void> => {
       if (document.visibilityState !== 'visible') return;
       const session = await loadSession().catch(() => undefined);
-      // Undefined without an answer: the clock of the bar goes on.
+      // Undefined means the server didn't respond; the countdown goes on.
       if (session !== undefined && session?.acting?.supplierId !== supplierId) await leaveVisit(supplierId);
     };
-    const timer = setInterval(() => void look(), ASK_EVERY);
+    const timer = setInterval(() => void look(), POLL_EVERY);
     const listen = (): void => void look();
     window.addEventListener('focus', listen);
     return () => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { SECOND } from '#contracts/durations.ts';
 import type { Acting } from '#contracts/account/acting.ts';
 
-/** Seconds until a visit is over, counted from when the server said how many there were. */
+/** Seconds until a visit ends, counted from the number the server reported. */
 export function useSecondsLeft(acting: Acting): number {
   const [seconds, setSeconds] = useState(acting.secondsLeft);
   useEffect(() => {

@@ -6,11 +6,11 @@ import { useConsoleData } from '../providers/useConsoleData.ts';
 import { useSession } from '../providers/useSession.ts';
 
 /** Opening a lead sends no event, so the list is polled. */
-const ASK_EVERY = 10 * SECOND;
+const POLL_EVERY = 10 * SECOND;
 const MOST = 50;
 
 export interface VisitSteps {
-  /** In the order they were taken; of a long visit the latest. */
+  /** In chronological order; only the latest steps of a long visit. */
   steps: readonly AuditEntryAnswer[];
   total: number;
 }
@@ -30,6 +30,6 @@ export function useVisitSteps(): UseQueryResult<VisitSteps> {
       return { steps: page.data.toReversed(), total: page.total ?? page.data.length };
     },
     enabled: visitId !== undefined,
-    refetchInterval: ASK_EVERY,
+    refetchInterval: POLL_EVERY,
   });
 }

@@ -6,10 +6,10 @@ import { sendJson } from '../providers/httpClient.ts';
 import { STAFF_BASE } from '../auth/entryPaths.ts';
 import { STORE_PREFIX, VISIT_STORE, sessionStore } from '../providers/session.ts';
 
-/** Notes whose data this browser may hold, in case it is closed before the visit is over. */
+/** Records whose data this browser may hold, in case it is closed before the visit ends. */
 const VISIT_KEY = 'aisle.visit-of';
-/** How long words wait for the next visit when the time of this one ran out. */
-const WORDS_WAIT = DAY;
+/** How long unsaved text is kept for the next visit after time runs out. */
+const KEEP_TEXT_FOR = DAY;
 
 export function noteVisit(): void {
   const session = sessionStore.get();
@@ -17,8 +17,8 @@ export function noteVisit(): void {
 }
 
 /**
- * Deletes what this browser kept of a supplier while staff acted for it: answers, choices of lists, and words, except
- * those that someone was typing when the time ran out (S37).
+ * Deletes what this browser stored for a supplier while staff acted for it: responses, list settings and unsaved text. If time ran
+ * out, text that was being typed is kept (S37).
  */
 export async function forgetVisit(timeRanOut = false): Promise<void> {
   const owner = window.localStorage.getItem(VISIT_KEY);
@@ -32,25 +32,25 @@ export async function forgetVisit(timeRanOut = false): Promise<void> {
   await forgetOffline();
 }
 
-/** Words for the same person at the same supplier, as those of a team, but for a day at most. */
+/** Keeps unsaved text for the same person and supplier, but for a day at most. */
 function shortenLife(key: string): void {
   try {
     const kept = JSON.parse(window.localStorage.getItem(key) ?? '{}') as { at: number };
-    const at = Math.min(kept.at, Date.now() - KEPT_FOR + WORDS_WAIT);
+    const at = Math.min(kept.at, Date.now() - KEPT_FOR + KEEP_TEXT_FOR);
     window.localStorage.setItem(key, JSON.stringify({ ...kept, at }));
   } catch {
     window.localStorage.removeItem(key);
   }
 }
 
-/** All of it for a visit that ended while this browser was closed. */
+/** Deletes everything from a visit that ended while this browser was closed. */
 export async function forgetEndedVisit(): Promise<void> {
   if (sessionStore.get()?.acting === null && window.localStorage.getItem(VISIT_KEY) !== null) await forgetVisit();
 }
 
 let leaving = false;
 
-/** Leads back to the supplier in the back office, by a full load, so that nothing stays in memory. */
+/** Returns to the supplier in the back office with a full page load, so nothing stays in memory. */
 export async function leaveVisit(supplierId: string, timeRanOut = false): Promise<void> {
   if (leaving) return;
   leaving = true;

@@ -1,4 +1,4 @@
-/** A person's own pages at /console, while they have no supplier. Its screens: console/screens/accountScreens.ts. */
+/** A person's own pages at /console while they have no supplier. Its screens are in console/screens/accountScreens.ts. */
 import type { ReactNode } from 'react';
 import { CONSOLE_BASE } from '../auth/entryPaths.ts';
 import { Shell } from '../layout/frame/Shell.tsx';

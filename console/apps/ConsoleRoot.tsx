@@ -1,7 +1,6 @@
 /**
- * What both consoles are built on: router, react-admin's context, frame. react-admin's own `<Admin>` would bring its
- * default login, layout and list screens (109 kB gzip) that we replace all; its core context and routes do the same
- * work without them.
+ * The base of both consoles: router, react-admin's context, frame. react-admin's own `<Admin>` would add its default login, layout
+ * and list screens (109 kB gzip), all of which we replace; its core context and routes work without them.
  */
 import { QueryClient, notifyManager } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -14,24 +13,24 @@ import { i18nProvider } from '../i18n/i18nProvider.ts';
 import { ErrorPage } from '../layout/page/ErrorPage.tsx';
 import { ForbiddenState } from '../layout/page/ForbiddenState.tsx';
 import { NotFoundPage } from '../layout/page/NotFoundPage.tsx';
-import { ScreenOnItsWay } from '../layout/page/PageBar.tsx';
+import { ScreenLoading } from '../layout/page/PageBar.tsx';
 import { authProvider } from '../providers/authProvider.ts';
 import { dataProvider } from '../providers/dataProvider.ts';
 import { HttpError } from '../providers/HttpError.ts';
 import { STORE_PREFIX, VISIT_STORE, sessionStore } from '../providers/session.ts';
 
 export interface ConsoleRootProps {
-  /** Where the app lives on this server: /console or /staff. */
+  /** Base path of the app on this server: /console or /staff. */
   base: string;
   layout: LayoutComponent;
-  /** What it can show, from `screenRoutes`. */
+  /** The routes of its screens, from `screenRoutes`. */
   routes: readonly ReactElement[];
 }
 
 const worthRetrying = (error: unknown): boolean =>
   !(error instanceof HttpError) || error.status === 0 || error.status >= 500;
 
-// Asked also while the browser says that it is offline: the service worker answers with what it kept.
+// Runs queries even if the browser reports being offline: the service worker responds from its cache.
 const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -40,11 +39,11 @@ const newQueryClient = (): QueryClient =>
     },
   });
 
-// By default the screen learns of a changed query a timer later. React would draw the old value first: a radio button
-// that is kept in a query would jump back for that moment.
+// By default the screen learns of a changed query one timer tick later. React would draw the old value first, so a radio button whose
+// value is kept in a query would briefly jump back.
 notifyManager.setScheduler(queueMicrotask);
 
-const LoadingScreen = () => <ScreenOnItsWay />;
+const LoadingScreen = () => <ScreenLoading />;
 const store = localStorageStore(undefined, sessionStore.get()?.acting ? VISIT_STORE : STORE_PREFIX);
 
 export function ConsoleRoot(props: ConsoleRootProps) {
@@ -57,7 +56,7 @@ export function ConsoleRoot(props: ConsoleRootProps) {
 function Console({ layout, routes }: ConsoleRootProps) {
   const language = useLanguage();
   const [queryClient] = useState(newQueryClient);
-  // A new object per language: react-admin's own texts are then asked for again.
+  // A new object per language makes react-admin request its own texts again.
   const texts = useMemo(() => ({ ...i18nProvider, language }), [language]);
   return (
     <CoreAdminContext

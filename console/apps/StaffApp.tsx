@@ -1,4 +1,4 @@
-/** The back office at /staff, for platform staff only. Its screens: console/screens/staffScreens.ts. */
+/** The back office at /staff, for platform staff only. Its screens are in console/screens/staffScreens.ts. */
 import type { ReactNode } from 'react';
 import { Shell } from '../layout/frame/Shell.tsx';
 import { StaffOnly } from '../layout/frame/StaffOnly.tsx';

@@ -1,4 +1,4 @@
-/** The supplier's console at /console. Its screens: console/screens/supplierScreens.ts. */
+/** The supplier's console at /console. Its screens are in console/screens/supplierScreens.ts. */
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { TimeZoneProvider } from '../format/timeZone.ts';

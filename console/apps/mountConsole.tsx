@@ -24,7 +24,7 @@ const APPS = {
   account: () => import('./AccountApp.tsx'),
 };
 
-/** Shows the supplier console, the back office, or the pages of an account that has neither. */
+/** Mounts the supplier console, the back office, or the pages of an account that has neither. */
 export async function mountConsole(
   container: HTMLElement,
   session: SessionAnswer,

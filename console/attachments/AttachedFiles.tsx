@@ -7,7 +7,7 @@ import { useFileSize } from '../resources/leads/files/useFileSize.ts';
 import { Icon } from '../ui/index.ts';
 import './attachments.css';
 
-/** Files of a message, to be downloaded; one that was removed keeps its name. */
+/** A message's files as downloads; a removed file keeps its name. */
 export function AttachedFiles({ leadId, files }: { leadId: string; files: readonly AttachmentAnswer[] }) {
   const t = useT();
   const size = useFileSize();

@@ -4,7 +4,7 @@ import { useT } from '../i18n/i18n.ts';
 import { Icon } from '../ui/index.ts';
 import './attachments.css';
 
-/** How many files go along, in a line of text; and that one of them was removed. */
+/** How many files a message has, as part of a line of text, and whether one was removed. */
 export function AttachmentCount({ files }: { files: readonly AttachmentAnswer[] }) {
   const t = useT();
   if (files.length === 0) return null;

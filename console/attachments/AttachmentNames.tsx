@@ -1,7 +1,7 @@
 import { Paperclip } from 'lucide-react';
 import { Icon } from '../ui/index.ts';
 
-/** The files of a message that is not sent yet. */
+/** The files of an unsent message. */
 export function AttachmentNames({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (

@@ -20,7 +20,7 @@ import type { Attaching } from './useAttaching.ts';
 import '../ui/surfaces/file-rows.css';
 import '../ui/buttons/toggle.css';
 
-/** The team's own files, such as brochures and price lists: choose some, add new ones, take old ones away. */
+/** The team's own files, such as brochures and price lists: choose some, add new ones, remove old ones. */
 export default function LibraryDialog({ attaching, onClose }: { attaching: Attaching; onClose: () => void }) {
   const t = useT();
   const data = useConsoleData();
@@ -92,7 +92,7 @@ interface LibraryRowProps {
   file: FileAnswer;
   chosen: boolean;
   onChoose: () => void;
-  /** null for people who can only read. */
+  /** Null for people who can only read. */
   onRemove: (() => void) | null;
 }
 

@@ -67,7 +67,7 @@ const fromLibrary = async (user: Awaited<ReturnType<typeof show>>['user'], ...na
 describe('attaching files to a message', () => {
   fakeRequests({ byHand: true });
 
-  it('takes the team’s own files along, says how much that is, and forgets them once they are sent', async () => {
+  it('attaches the team’s own files, shows their total size, and forgets them once they are sent', async () => {
     const brochure = aFile('Brochure.pdf');
     const { user, posted } = await show({ library: [brochure, aFile('Prices.pdf')] });
     await user.type(box(), 'Here it is');
@@ -79,7 +79,7 @@ describe('attaching files to a message', () => {
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Attached files' })).toBeNull());
   });
 
-  it('says before sending which files are too large to email', async () => {
+  it('says which files are too large to email before they are sent', async () => {
     const { user } = await show({ library: [aFile('Film.pdf', 9_000_000), aFile('Tour.pdf', 9_000_000)] });
     await fromLibrary(user, 'Film.pdf', 'Tour.pdf');
     expect(screen.getByText(/sent as a link that works for 30 days: Tour\.pdf/u)).toBeTruthy();
@@ -102,7 +102,7 @@ describe('attaching files to a message', () => {
     await waitFor(() => expect(posted).toEqual([{ body: 'Look', attachments: [plan.id] }]));
   });
 
-  it('says why a file was refused, keeps the text, and sends it without the file', async () => {
+  it('says why a file was refused, keeps the text, and sends the message without the file', async () => {
     const { user, posted } = await show();
     await user.type(box(), 'Look');
     fireEvent.paste(box(), { clipboardData: { files: [new File(['half'], 'IMG_1.HEIC')] } });
@@ -115,7 +115,7 @@ describe('attaching files to a message', () => {
     await waitFor(() => expect(posted).toEqual([{ body: 'Look' }]));
   });
 
-  it('brings the files of a template, and says which one was removed', async () => {
+  it('attaches a template’s files, and says which one was removed', async () => {
     const [there, gone] = [aFile('Brochure.pdf'), aFile('Old prices.pdf')];
     const template = aTemplate({
       type: 'standard',

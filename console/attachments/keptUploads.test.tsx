@@ -8,7 +8,7 @@ import { FakeRequest, fakeRequests } from '../testing/fakeRequest.ts';
 import { renderWithApp } from '../testing/renderWithApp.tsx';
 import { aLeadDetail } from '../testing/screenFixtures.ts';
 
-/** A form that can be opened again, as after a reload. */
+/** A form that can be opened again, for example after a reload. */
 function Reopened({ form }: { form: ReactElement }) {
   const [opened, setOpened] = useState(0);
   return (
@@ -21,7 +21,7 @@ function Reopened({ form }: { form: ReactElement }) {
 const lead = aLeadDetail();
 const waiting = () => screen.findByRole('button', { name: /plan\.pdf/u });
 
-describe('a file on its way when the page is reloaded', () => {
+describe('an upload in progress when the page is reloaded', () => {
   fakeRequests({ byHand: true });
 
   const show = (form: ReactElement) =>
@@ -38,7 +38,7 @@ describe('a file on its way when the page is reloaded', () => {
   it.each([
     ['scheduled message', () => <ScheduleDialog lead={lead} scheduled={null} body="" onClose={() => undefined} />],
     ['template', () => <TemplateForm template={null} type="standard" />],
-  ])('goes on with a %s', async (_what, form) => {
+  ])('continues in a %s', async (_what, form) => {
     await show(form());
     await choose();
     const sent = FakeRequest.sent.length;

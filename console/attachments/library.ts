@@ -4,5 +4,5 @@ import type { UploadTarget } from '../resources/leads/files/useUploads.ts';
 /** Query key of the team's own files. */
 export const LIBRARY_KEY = ['files'] as const;
 
-/** Where new files of the team go. */
+/** Upload target for the team's new files. */
 export const LIBRARY: UploadTarget = { url: libraryUploadUrl, changed: LIBRARY_KEY };

@@ -1,7 +1,7 @@
 import type { AttachmentAnswer } from '#contracts/files/attachment.ts';
 import { HttpError } from '../providers/HttpError.ts';
 
-/** The server says which files are not there any more: they are marked, so that a person takes them off or replaces them. */
+/** Marks the files that the server says no longer exist, so the person can detach or replace them. */
 export function markGone(error: unknown, files: readonly AttachmentAnswer[]): readonly AttachmentAnswer[] {
   if (!(error instanceof HttpError) || error.code !== 'attachment-gone') return files;
   const missing = new Set(String(error.problem?.meta?.['fileIds'] ?? '').split(' '));

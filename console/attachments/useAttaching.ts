@@ -1,4 +1,4 @@
-/** Files that go along with a text: those chosen, those on their way, and every way to add one. */
+/** The files attached to a text: those chosen, those being uploaded, and every way to add one. */
 import type { ClipboardEvent, DragEvent } from 'react';
 import { useCallback, useMemo, useState } from 'react';
 import { ATTACHMENT_LIMITS } from '#contracts/files/attachment.ts';
@@ -13,11 +13,11 @@ import type { Uploads, UploadTarget } from '../resources/leads/files/useUploads.
 export interface Attaching {
   files: readonly AttachmentAnswer[];
   uploads: Uploads;
-  /** Something is being dragged over it. */
+  /** True while something is dragged over the element. */
   over: boolean;
   add: (files: readonly (FileAnswer | AttachmentAnswer)[]) => void;
   remove: (id: string) => void;
-  /** For the element that takes dropped and pasted files. */
+  /** For the element that receives dropped and pasted files. */
   receiving: {
     onDragOver: (event: DragEvent) => void;
     onDragLeave: () => void;
@@ -34,15 +34,15 @@ const asAttachment = (file: FileAnswer | AttachmentAnswer): AttachmentAnswer => 
   gone: 'gone' in file && file.gone,
 });
 
-/** Where what is chosen is kept: a draft, or a form. */
+/** Holds the chosen files: a draft, or a form. */
 export interface ChosenFiles {
   files: readonly AttachmentAnswer[];
-  /** What is chosen at this moment, also outside of a drawing: an upload may end after others were chosen. */
+  /** The files chosen at this moment. Safe to call outside rendering, because an upload may finish after others were chosen. */
   read: () => readonly AttachmentAnswer[];
   set: (files: readonly AttachmentAnswer[]) => void;
 }
 
-/** @param keptAs where files on their way are kept on this device until they are uploaded: `draft 01J…` */
+/** @param keptAs key under which unfinished uploads are stored on this device, such as `draft 01J…` */
 export function useAttaching({ files, read, set }: ChosenFiles, target: UploadTarget, keptAs?: string): Attaching {
   const t = useT();
   const toast = useToast();

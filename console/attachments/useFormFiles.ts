@@ -7,7 +7,7 @@ interface FilesForm {
   setFieldValue: (name: string, value: unknown) => unknown;
 }
 
-/** Files that are a field of a form. */
+/** Files stored in a form field. */
 export function useFormFiles({ values, setFieldValue }: FilesForm): ChosenFiles {
   const files = values.attachments;
   const newest = useRef(files);

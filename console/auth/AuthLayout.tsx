@@ -7,7 +7,7 @@ import { Icon } from '../ui/icons/Icon.tsx';
 import { Logo } from '../ui/icons/Logo.tsx';
 import './auth.css';
 
-/** The frame of the pages before the console: form left, picture right. */
+/** The frame of the pages before the console: form on the left, picture on the right. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   const t = useT();
   return (

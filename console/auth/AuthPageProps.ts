@@ -7,11 +7,11 @@ export interface AuthPageProps {
   enter: (path: string) => Promise<void>;
 }
 
-/** The texts that a page needs, each loaded when it is first shown; as a variant spells them, if it differs. */
+/** The texts that a page needs, each loaded when it is first shown, in the variant's spelling where it differs. */
 export type TextLoads = readonly ((spoken: Spoken) => Promise<MessageTree>)[];
 
 export interface AuthPage {
   Page: ComponentType<AuthPageProps>;
-  /** Besides those of all these pages. */
+  /** Texts besides those all these pages share. */
   texts?: Record<Language, TextLoads>;
 }

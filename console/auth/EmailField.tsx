@@ -3,7 +3,7 @@ import { useT } from '../i18n/i18n.ts';
 import { TextField } from '../ui/fields/TextField.tsx';
 import type { TextFieldProps } from '../ui/fields/TextField.tsx';
 
-/** The address people sign in with; with `passkeys` the browser offers those it has here. */
+/** The address people sign in with. With `passkeys`, the browser suggests the passkeys it has for this site. */
 export function EmailField<V extends FormikValues>({
   passkeys,
   ...field

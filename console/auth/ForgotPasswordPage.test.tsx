@@ -8,30 +8,30 @@ const ASK = 'POST /api/auth/password-reset';
 const email = (): HTMLInputElement => screen.getByLabelText('Email');
 const send = () => screen.getByRole('button', { name: 'Send the link' });
 
-describe('a forgotten password', () => {
-  it('brings the address from the sign-in page, and says where the link went without saying that it exists', async () => {
-    const asked = fakeFetch({ [ASK]: { status: 204 } });
+describe('the forgotten password page', () => {
+  it('takes the address from the sign-in page, and says where the link was sent without revealing whether it exists', async () => {
+    const requests = fakeFetch({ [ASK]: { status: 204 } });
     const { user } = await renderAuthPage(ForgotPasswordPage, `${ADDRESS}#harriet@wrenfield.example`);
     expect(email().value).toBe('harriet@wrenfield.example');
     await user.click(send());
     await screen.findByRole('heading', { name: 'Check your inbox' });
     expect(screen.getByRole('status').textContent).toContain('If harriet@wrenfield.example has an account');
-    expect(asked.map(({ body }) => body)).toEqual([{ email: 'harriet@wrenfield.example' }]);
+    expect(requests.map(({ body }) => body)).toEqual([{ email: 'harriet@wrenfield.example' }]);
     await user.click(screen.getByRole('button', { name: 'Send it again' }));
     await screen.findByRole('button', { name: 'Send it again' });
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
-  it('sends nothing while the address is wrong', async () => {
-    const asked = fakeFetch({});
+  it('sends nothing while the address is invalid', async () => {
+    const requests = fakeFetch({});
     const { user } = await renderAuthPage(ForgotPasswordPage, ADDRESS);
     await user.type(email(), 'harriet');
     await user.click(send());
     await screen.findByText('Enter an email address like name@example.com.');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it('says at the field when to try again, and keeps what was typed', async () => {
+  it('says in the field when to try again, and keeps what was typed', async () => {
     const refusal = {
       type: 'urn:aisle:too-many-requests',
       title: 'x',

@@ -9,7 +9,7 @@ import { AuthLayout } from './AuthLayout.tsx';
 import { addressInHash } from './factors/addressInHash.ts';
 import { EmailField } from './EmailField.tsx';
 
-/** Asks for a link to a new password. The answer never says whether the address has an account (S10). */
+/** Requests a link for setting a new password. The response never reveals whether the address has an account (S10). */
 export function ForgotPasswordPage() {
   const t = useT();
   const [sentTo, setSentTo] = useState('');
@@ -18,7 +18,7 @@ export function ForgotPasswordPage() {
   }, [t]);
   const toInput = ({ email }: { email: string }) => ({ email: email.trim() });
   const { formik, formProps } = useContractForm({
-    // What was typed on the sign-in page; the part behind # is never sent to a server.
+    // The address typed on the sign-in page; the part after # is never sent to a server.
     initialValues: { email: addressInHash() },
     schema: async () => (await import('#contracts/account/auth.ts')).passwordResetInput,
     toInput,

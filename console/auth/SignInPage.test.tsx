@@ -25,13 +25,13 @@ const refused = (status: number, code: string, pointer?: string): Answers => ({
 });
 
 async function signIn(answers: Answers, address?: string) {
-  const asked = fakeFetch(answers);
+  const requests = fakeFetch(answers);
   const page = await renderAuthPage(SignInPage, address);
   await page.user.type(email(), ' harriet@wrenfield.example ');
   await toPassword(page.user);
   await page.user.type(password(), 'aisle-demo-2026');
   await page.user.click(screen.getByRole('button', { name: 'Sign in' }));
-  return { ...page, asked };
+  return { ...page, requests };
 }
 async function toPassword(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -44,13 +44,13 @@ const welcome: Answers = {
 };
 
 describe('signing in', () => {
-  it('sends the address without the spaces around it, and opens the dashboard', async () => {
-    const { asked, entered } = await signIn(welcome);
+  it('trims the address, and opens the dashboard', async () => {
+    const { requests, entered } = await signIn(welcome);
     await waitFor(() => expect(entered).toEqual(['/console']));
-    expect(asked[0]?.body).toEqual({ email: 'harriet@wrenfield.example', password: 'aisle-demo-2026' });
+    expect(requests[0]?.body).toEqual({ email: 'harriet@wrenfield.example', password: 'aisle-demo-2026' });
   });
 
-  it('continues on the page that asked for it', async () => {
+  it('continues on the page that required signing in', async () => {
     const { entered } = await signIn(welcome, '/console/login?next=%2Fconsole%2Fleads%2F01J');
     await waitFor(() => expect(entered).toEqual(['/console/leads/01J']));
   });
@@ -63,27 +63,34 @@ describe('signing in', () => {
     });
     const refusedWith = (errorId: string) => verified({ json: { valid: false, errorId } });
 
-    it('asks first whether the address can accept it', async () => {
-      const { asked, entered } = await signIn(verified({ json: { valid: true, errorId: null } }), ADDRESS);
+    it('checks first whether the address can accept it', async () => {
+      const { requests, entered } = await signIn(verified({ json: { valid: true, errorId: null } }), ADDRESS);
       await waitFor(() => expect(entered).toEqual(['/signup-invite']));
-      expect(asked[0]?.body).toEqual({ email: 'harriet@wrenfield.example', invite: '01JINVITE' });
-      expect(asked[1]?.path).toBe('/api/auth/sign-in');
+      expect(requests[0]?.body).toEqual({ email: 'harriet@wrenfield.example', invite: '01JINVITE' });
+      expect(requests[1]?.path).toBe('/api/auth/sign-in');
     });
 
     it.each([
       ['no-permissions', refusedWith('no-permissions'), /has ended, or it’s for another address/u],
-      ['every answer but a good one as no-permissions', verified({ status: 500, json: {} }), /has ended, or it’s for/u],
+      [
+        'every response but a good one as no-permissions',
+        verified({ status: 500, json: {} }),
+        /has ended, or it’s for/u,
+      ],
       ['existing-supplier', refusedWith('existing-supplier'), /already in this team/u],
-    ])('says %s below the password, and signs in without the invite when sent again', async (_name, answers, words) => {
-      const { asked, entered, user } = await signIn(answers, ADDRESS);
-      expect(await screen.findByText(words)).toBeTruthy();
-      expect([asked.length, password().getAttribute('aria-invalid'), entered]).toEqual([1, 'true', []]);
-      await user.click(screen.getByRole('button', { name: 'Sign in' }));
-      await waitFor(() => expect(entered).toEqual(['/console']));
-      expect(asked.filter(({ path }) => path.endsWith('verify-permissions'))).toHaveLength(1);
-    });
+    ])(
+      'shows %s below the password, and signs in without the invite when submitted again',
+      async (_name, answers, words) => {
+        const { requests, entered, user } = await signIn(answers, ADDRESS);
+        expect(await screen.findByText(words)).toBeTruthy();
+        expect([requests.length, password().getAttribute('aria-invalid'), entered]).toEqual([1, 'true', []]);
+        await user.click(screen.getByRole('button', { name: 'Sign in' }));
+        await waitFor(() => expect(entered).toEqual(['/console']));
+        expect(requests.filter(({ path }) => path.endsWith('verify-permissions'))).toHaveLength(1);
+      },
+    );
 
-    it('says deactivated, and keeps the invite', async () => {
+    it('says that the account is deactivated, and keeps the invite', async () => {
       await signIn(refusedWith('deactivated'), ADDRESS);
       expect(await screen.findByText(/This account is deactivated/u)).toBeTruthy();
       expect(window.location.search).toContain('invite=01JINVITE');
@@ -100,8 +107,8 @@ describe('signing in', () => {
     await waitFor(() => expect(entered).toEqual(['/console']));
   });
 
-  it('sends nothing while a field is empty, and puts the focus on the first one', async () => {
-    const asked = fakeFetch({});
+  it('sends nothing while a field is empty, and focuses the first one', async () => {
+    const requests = fakeFetch({});
     const { user } = await renderAuthPage(SignInPage);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findAllByText('Fill this in.')).toHaveLength(1);
@@ -111,10 +118,10 @@ describe('signing in', () => {
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findAllByText('Fill this in.')).toHaveLength(1);
     expect(focused()).toBe('password');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it('checks a field when it is left, then while it is mended', async () => {
+  it('validates a field on blur, then live while it is being corrected', async () => {
     fakeFetch({});
     const { user } = await renderAuthPage(SignInPage);
     await user.type(email(), 'harriet@');
@@ -136,7 +143,7 @@ describe('signing in', () => {
     ],
     ['deactivated', 403, undefined, /account is deactivated/u, password],
     ['too-many-requests', 429, undefined, 'Too many attempts. Wait 10 minutes and try again.', password],
-  ] as const)('puts %s on its field and keeps what was typed', async (code, status, pointer, text, field) => {
+  ] as const)('shows %s at its field and keeps what was typed', async (code, status, pointer, text, field) => {
     await signIn(refused(status, code, pointer));
     expect(await screen.findByText(text)).toBeTruthy();
     expect(field().getAttribute('aria-invalid')).toBe('true');
@@ -144,7 +151,7 @@ describe('signing in', () => {
     expect(password().value).toBe('aisle-demo-2026');
   });
 
-  it('keeps the refusal when another field is left, until its own field is edited', async () => {
+  it('keeps the error when another field is left, until its own field is edited', async () => {
     const { user } = await signIn(refused(401, 'wrong-password', '#/password'));
     await screen.findByText('Email and password don’t match. If you’ve just signed up, confirm your email first.');
     await user.click(email());
@@ -160,7 +167,7 @@ describe('signing in', () => {
     );
   });
 
-  it('can be tried again after the network failed, with the same words', async () => {
+  it('can be retried after a network failure, with the same input', async () => {
     const { user, entered } = await signIn({});
     await screen.findByText(/couldn’t reach the server/u);
     fakeFetch(welcome);
@@ -177,8 +184,8 @@ describe('signing in', () => {
     expect(password().type).toBe('text');
   });
 
-  it('asks for the email first, and the server learns it with the password only', async () => {
-    const asked = fakeFetch(welcome);
+  it('asks for the email first, and sends it to the server only with the password', async () => {
+    const requests = fakeFetch(welcome);
     const { user, entered } = await renderAuthPage(SignInPage);
     expect(email().autocomplete).toBe('username webauthn');
     expect(screen.queryByRole('textbox', { name: 'Password' })).toBeNull();
@@ -191,22 +198,22 @@ describe('signing in', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(focused()).toBe('password'));
     expect(email().readOnly).toBe(true);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await user.keyboard('aisle-demo-2026{Enter}');
     await waitFor(() => expect(entered).toEqual(['/console']));
   });
 
-  it('continues at once with a password that a manager filled in', async () => {
-    const asked = fakeFetch(welcome);
+  it('continues at once when a password manager filled in the password', async () => {
+    const requests = fakeFetch(welcome);
     const { user, entered } = await renderAuthPage(SignInPage);
     fireEvent.change(email(), { target: { value: 'harriet@wrenfield.example' } });
     fireEvent.change(password(), { target: { value: 'aisle-demo-2026' } });
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(entered).toEqual(['/console']));
-    expect(asked[0]?.body).toEqual({ email: 'harriet@wrenfield.example', password: 'aisle-demo-2026' });
+    expect(requests[0]?.body).toEqual({ email: 'harriet@wrenfield.example', password: 'aisle-demo-2026' });
   });
 
-  it('shows a password that a manager filled in once it was refused', async () => {
+  it('shows a password that a password manager filled in once it was refused', async () => {
     fakeFetch(refused(401, 'wrong-password', '#/password'));
     const { user } = await renderAuthPage(SignInPage);
     fireEvent.change(email(), { target: { value: 'harriet@wrenfield.example' } });
@@ -218,7 +225,7 @@ describe('signing in', () => {
     screen.getByRole('button', { name: 'Sign in' });
   });
 
-  it('goes back to another email, and forgets the password', async () => {
+  it('returns to another email, and forgets the password', async () => {
     const { user } = await signIn(refused(401, 'wrong-password', '#/password'));
     await screen.findByText('Email and password don’t match. If you’ve just signed up, confirm your email first.');
     await user.click(screen.getByRole('button', { name: 'Use another email' }));
@@ -231,7 +238,7 @@ describe('signing in', () => {
     screen.getByRole('button', { name: 'Continue' });
   });
 
-  it('keeps the email and the step when the page is loaded again, never the password', async () => {
+  it('keeps the email and the step across reloads, but never the password', async () => {
     const { user } = await signIn(refused(401, 'wrong-password', '#/password'));
     const kept: unknown = window.history.state;
     expect(kept).toEqual({ email: 'harriet@wrenfield.example', asked: true });
@@ -244,13 +251,13 @@ describe('signing in', () => {
     expect(focused()).toBe('email');
   });
 
-  it('says why it asks again when the session has ended', async () => {
+  it('says why it asks again after the session ended', async () => {
     fakeFetch({});
     await renderAuthPage(SignInPage, '/console/login?next=%2Fconsole%2Fleads&ended=1');
     expect(screen.getByText(/Your session has ended/u)).toBeTruthy();
   });
 
-  it('changes its language at once', async () => {
+  it('switches its language at once', async () => {
     fakeFetch({});
     const { user } = await renderAuthPage(SignInPage);
     await user.selectOptions(screen.getByLabelText('Language'), 'Deutsch');

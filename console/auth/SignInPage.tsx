@@ -16,8 +16,8 @@ const fieldOf = (form: HTMLFormElement | null, name: string): HTMLInputElement |
   form?.querySelector<HTMLInputElement>(`[name="${name}"]`) ?? null;
 
 /**
- * "Welcome back": the email, then the password in the same form. Both fields are there from the start, so that a password
- * manager can fill them; the server learns the address with the password only.
+ * "Welcome back": first the email, then the password, in the same form. Both fields exist from the start so password managers can
+ * fill them; the address reaches the server only with the password.
  */
 export function SignInPage({ enter }: AuthPageProps) {
   const t = useT();
@@ -45,11 +45,11 @@ export function SignInPage({ enter }: AuthPageProps) {
   });
   useEffect(() => {
     void loadRest().then(({ offer }) => offer(enter, formik, setBelow, setMark));
-    // Once, for the page.
+    // Once, when the page opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const { errors, isSubmitting: busy, touched, values } = formik;
-  // Each message is shown where it can be mended.
+  // Each message is shown where it can be fixed.
   const open = !errors.email && (asked || Boolean(errors.password && touched.password));
   if (open !== asked) setAsked(open);
   useEffect(() => keepEmail(values.email, open), [values.email, open]);
@@ -131,7 +131,7 @@ interface KeptEmail {
   email: string;
   asked: boolean;
 }
-/** What a reload would lose. It belongs to this entry of the history, so the console's pages don't have it. */
+/** State to restore after a reload. It belongs to this history entry, so the console's pages don't have it. */
 function keptEmail(): KeptEmail {
   const { email = '', asked = false } = (window.history.state ?? {}) as Partial<KeptEmail>;
   return { email, asked };
@@ -140,6 +140,6 @@ function keepEmail(email: string, asked: boolean): void {
   try {
     window.history.replaceState({ email, asked }, '');
   } catch {
-    // Safari allows a hundred in half a minute; the next one keeps it.
+    // Safari allows 100 calls in 30 seconds; the next one saves it.
   }
 }

@@ -7,30 +7,30 @@ import { renderAuthPage } from '../testing/renderAuthPage.tsx';
 import { SignUpPage } from './SignUpPage.tsx';
 
 async function signUp(answers: Answers, password = 'orchard lane at dusk', address = '/console/signup') {
-  const asked = fakeFetch(answers);
+  const requests = fakeFetch(answers);
   const page = await renderAuthPage(SignUpPage, address);
   await page.user.type(screen.getByLabelText('First name'), 'Nora');
   await page.user.type(screen.getByLabelText('Last name'), 'Finch');
   await page.user.type(screen.getByLabelText('Email'), 'nora@finch.example');
   await page.user.type(screen.getByLabelText('Password'), password);
   await page.user.click(screen.getByRole('button', { name: 'Create account' }));
-  return { ...page, asked };
+  return { ...page, requests };
 }
 
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 describe('signing up', () => {
   it('creates the account in the page’s language and continues to the business', async () => {
-    const { asked, entered } = await signUp({
+    const { requests, entered } = await signUp({
       'POST /api/auth/sign-up': { status: 201, json: { accepted: true } },
       'GET /api/auth/session': { json: aSession({ suppliers: [] }) },
     });
     await waitFor(() => expect(entered).toEqual(['/get-listed']));
-    expect(asked[0]?.body).toMatchObject({ firstName: 'Nora', lastName: 'Finch', locale: 'en-GB' });
+    expect(requests[0]?.body).toMatchObject({ firstName: 'Nora', lastName: 'Finch', locale: 'en-GB' });
   });
 
-  it('asks first whether the address can accept the invite that someone comes with', async () => {
-    const { asked, entered, user } = await signUp(
+  it('checks first whether the address can accept the invite', async () => {
+    const { requests, entered, user } = await signUp(
       {
         'POST /api/access-control/verify-permissions': { json: { valid: false, errorId: 'no-permissions' } },
         'POST /api/auth/sign-up': { status: 201, json: { accepted: true } },
@@ -40,12 +40,12 @@ describe('signing up', () => {
       '/console/signup?next=/signup-invite&invite=01JINVITE',
     );
     expect(await screen.findByText(/has ended, or it’s for another address/u)).toBeTruthy();
-    expect(asked.map(({ body }) => body)).toEqual([{ email: 'nora@finch.example', invite: '01JINVITE' }]);
+    expect(requests.map(({ body }) => body)).toEqual([{ email: 'nora@finch.example', invite: '01JINVITE' }]);
     await user.click(screen.getByRole('button', { name: 'Create account' }));
     await waitFor(() => expect(entered).toEqual(['/console']));
   });
 
-  it('stays on the page, and says so, when the browser kept no session', async () => {
+  it('stays on the page, and says so, when the browser stored no session cookie', async () => {
     const { entered } = await signUp({
       'POST /api/auth/sign-up': { status: 201, json: { accepted: true } },
       'GET /api/auth/session': { status: 401, json: { code: 'unauthenticated' } },
@@ -60,7 +60,7 @@ describe('signing up', () => {
     ]);
   });
 
-  it('shows the server’s rule at the password', async () => {
+  it('shows the server’s rule below the password', async () => {
     const errors = [{ pointer: '#/password', rule: 'password-too-short', detail: '', params: { min: 12 } }];
     await signUp({
       'POST /api/auth/sign-up': { status: 422, json: { code: 'invalid-input', status: 422, instance: 'x', errors } },
@@ -68,7 +68,7 @@ describe('signing up', () => {
     expect(await screen.findByText('Use at least 12 characters.')).toBeTruthy();
   });
 
-  it('asks for as many characters as the server does', async () => {
+  it('requires as many characters as the server does', async () => {
     fakeFetch({});
     const fact = document.createElement('meta');
     fact.name = PASSWORD_MIN_META;
@@ -87,14 +87,14 @@ describe('signing up', () => {
     ['orchard', 'Too short: 3 more to go'],
     ['orchard la', 'Long enough'],
     ['orchard lane at dusk', 'Strong'],
-  ])('tells how far "%s" is from a good password', async (typed, hint) => {
+  ])('says how far "%s" is from a good password', async (typed, hint) => {
     fakeFetch({});
     const { user } = await renderAuthPage(SignUpPage, '/console/signup');
     if (typed !== '') await user.type(screen.getByLabelText('Password'), typed);
     expect(screen.getByText(hint)).toBeTruthy();
   });
 
-  it('links the terms and the privacy notice', async () => {
+  it('links to the terms and the privacy notice', async () => {
     fakeFetch({});
     await renderAuthPage(SignUpPage, '/console/signup');
     expect(screen.getByRole('link', { name: 'terms' }).getAttribute('href')).toBe('/terms');

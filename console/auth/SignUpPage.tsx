@@ -17,7 +17,7 @@ import { OtherWays } from './factors/OtherWays.tsx';
 import { passwordMin } from './passwordMin.ts';
 import { WithLinks } from './WithLinks.tsx';
 
-/** An account for a person; the business comes on the next page. */
+/** Creates an account for a person; the business comes on the next page. */
 export function SignUpPage({ enter }: AuthPageProps) {
   const t = useT();
   const locale = useLanguage();
@@ -94,7 +94,7 @@ export function SignUpPage({ enter }: AuthPageProps) {
 
 const COMFORTABLE = 16;
 
-/** The rule before anything is typed, then how far one is; the server has the last word. */
+/** The rule before anything is typed, then how strong the password is; the server decides. */
 function passwordHint(password: string, t: T): string {
   const length = codePoints(password);
   const min = passwordMin();

@@ -31,7 +31,12 @@ describe('where people go after signing in', () => {
       '?next=https://evil.example/signup-invite',
       '/get-listed',
     ],
-    ['someone with a page beside that of invites', aSession(), '?next=/signup-invite/../evil', '/console'],
+    [
+      'someone with a page that only starts like the invites page',
+      aSession(),
+      '?next=/signup-invite/../evil',
+      '/console',
+    ],
     ['staff with a supplier', aSession({ staffMarkets: ['GB'] }), '', '/console'],
     ['someone without a supplier', aSession({ suppliers: [] }), '', '/get-listed'],
     [
@@ -53,7 +58,7 @@ describe('where people go after signing in', () => {
       '/console/notifications/settings',
     ],
     [
-      'a person without a supplier and with a page beside their account',
+      'a person without a supplier and with a page that only starts like their account',
       aSession({ suppliers: [] }),
       '?next=/console/settings/detailsx',
       '/get-listed',

@@ -4,16 +4,16 @@ import { GET_LISTED_PATH } from '#contracts/account/sign-in-pages.ts';
 import { CONSOLE_BASE, STAFF_BASE, isInAccount, safeNext } from './entryPaths.ts';
 
 /**
- * Where a person goes after signing in: the `next` page when it is ours and they can see it, the back office for staff
- * without a supplier, the page that lists a business for people with nothing yet, else the dashboard.
+ * The page to open after signing in: `next` if it is ours and the person can see it, the back office for staff without a supplier,
+ * the listing page for people with nothing yet, else the dashboard.
  */
 export function pathAfterSignIn(session: SessionAnswer, search: string): string {
-  const asked = new URLSearchParams(search).get('next');
-  // Anyone may see it, and accepting is how many people get their first supplier.
-  if (asked === INVITE_PATH) return INVITE_PATH;
+  const requested = new URLSearchParams(search).get('next');
+  // Open to everyone, because accepting an invite is how many people get their first supplier.
+  if (requested === INVITE_PATH) return INVITE_PATH;
   // Someone who claims a listing may have other businesses.
-  if (asked === GET_LISTED_PATH) return GET_LISTED_PATH;
-  const next = safeNext(asked);
+  if (requested === GET_LISTED_PATH) return GET_LISTED_PATH;
+  const next = safeNext(requested);
   const nothingYet = session.suppliers.length === 0;
   const isStaff = session.staffMarkets.length > 0;
   if (nothingYet && next !== null && isInAccount(next)) return next;

@@ -1,4 +1,4 @@
-/** What comes after a sign-in. Loaded once the sign-in page is there, which then weighs less. */
+/** Everything after a sign-in. Loaded separately to keep the sign-in page small. */
 import type { ReactNode } from 'react';
 import { SECOND_STEP_PATH } from '#contracts/account/sign-in-pages.ts';
 import type { SignInInput } from '#contracts/account/sign-in.ts';
@@ -16,7 +16,7 @@ import type { NoticeForm } from './factors/drawOtherWays.tsx';
 
 export { sendEntry };
 
-/** Sends the form; returns what was refused, by field. */
+/** Sends the form; returns the refused fields with their messages. */
 export async function signIn(input: SignInInput, enter: AuthPageProps['enter']): Promise<FieldMessages | undefined> {
   const sent = await sendEntry('/api/auth/sign-in', input);
   if ('refused' in sent) return sent.refused;
@@ -25,8 +25,8 @@ export async function signIn(input: SignInInput, enter: AuthPageProps['enter']):
 }
 
 /**
- * Continues after the server accepted a password or passkey: in the console, or with the second step. The address for
- * that page is behind #, which is never sent to a server.
+ * Continues after the server accepted a password or passkey: to the console, or to the second step. The address for that page is put
+ * after #, which is never sent to a server.
  */
 export async function arrive(answer: unknown, enter: AuthPageProps['enter'], email = ''): Promise<void> {
   const { search } = window.location;
@@ -37,7 +37,7 @@ export async function arrive(answer: unknown, enter: AuthPageProps['enter'], ema
   if (email) void createPasskey(email);
 }
 
-/** The same for what a passkey was accepted for; Continue asks for it next time. */
+/** Does the same after a passkey sign-in; Continue asks for that passkey next time. */
 const arriveByPasskey =
   (enter: AuthPageProps['enter']) =>
   async (answer: unknown): Promise<void> => {
@@ -47,8 +47,8 @@ const arriveByPasskey =
   };
 
 /**
- * Goes straight to the passkey where this browser has one for the address. False when there is none, or the person chose
- * another way: then the password is asked for.
+ * Asks for the passkey at once if this browser has one for the address. Returns false if it has none, or the person chose another
+ * way; then the password is requested.
  */
 export async function continueByPasskey(email: string, enter: AuthPageProps['enter']): Promise<boolean> {
   if (!(await isPasskeyKnown(email))) return false;
@@ -56,13 +56,13 @@ export async function continueByPasskey(email: string, enter: AuthPageProps['ent
     return await usePasskey(arriveByPasskey(enter));
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    // Refused, or not answered: the password works as ever.
+    // Refused, or no response: signing in with the password still works.
     if (error.problem) forgetPasskey();
     return false;
   }
 }
 
-/** What the sign-in page offers besides the password: passkeys in its email field, with a mark, and providers below. */
+/** What the sign-in page offers besides the password: passkeys in its email field, with an icon, and providers below. */
 export function offer(
   enter: AuthPageProps['enter'],
   form: NoticeForm,

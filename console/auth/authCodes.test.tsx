@@ -8,14 +8,14 @@ import { SignInPage } from './SignInPage.tsx';
 
 const field = (name: string): HTMLInputElement => {
   const found = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-  if (!found) throw new Error(`There is no ${name}.`);
+  if (!found) throw new Error(`There is no ${name}`);
   return found;
 };
-/** As the queries see it: a space that doesn't break is a space. */
+/** As Testing Library's queries see it: a non-breaking space counts as a space. */
 const text = (key: string): string =>
   currentTranslator().translate(key, { minutes: 10, name: 'Google', email: '' }).replaceAll(/\s/gu, ' ');
 
-/** Codes of the server, the field that each is shown on, and its sentence (A10). */
+/** The server's codes, the field each is shown at, and its message (A10). */
 const REFUSALS = [
   ['email-already-in-use', 409, 'email', 'rules.email-already-in-use'],
   ['invalid-email', 422, 'email', 'auth.error.invalid-email'],
@@ -28,7 +28,7 @@ const REFUSALS = [
   ['too-many-requests', 429, 'password', 'auth.error.too-many-requests'],
 ] as const;
 
-/** What went wrong at a provider, or with a link. */
+/** What went wrong at a provider or with a link. */
 const NOTICES = [
   'account-exists-with-different-credential',
   'expired-action-code',
@@ -45,7 +45,7 @@ describe.each(LANGUAGES)('sign-in, in %s', (language) => {
     await waitFor(() => expect((document.activeElement as HTMLInputElement).name).toBe('password'));
     await user.type(field('password'), 'aisle-demo-2026{Enter}');
   };
-  /** Whether the sentence of a key is there, and its field is marked. */
+  /** Whether the message is shown and its field is marked as invalid. */
   const shown = async (name: string, key: string): Promise<boolean> => {
     await screen.findByText(text(key));
     await waitFor(() => expect(field(name).getAttribute('aria-invalid')).toBe('true'));
@@ -74,13 +74,13 @@ describe.each(LANGUAGES)('sign-in, in %s', (language) => {
     expect(await shown(name, key)).toBe(true);
   });
 
-  it('shows below the password that the server didn’t respond', async () => {
+  it('says below the password that the server didn’t respond', async () => {
     fakeFetch({});
     await fill();
     expect(await shown('password', 'auth.error.network')).toBe(true);
   });
 
-  it.each(NOTICES)('shows %s below the email, or below the password where the email is known', async (code) => {
+  it.each(NOTICES)('shows %s below the email, or below the password if the email is known', async (code) => {
     keepNotice({ code, name: 'Google' });
     await renderAuthPage(SignInPage, '/console/login', language);
     expect(await shown('email', `signInWith.error.${code}`)).toBe(true);

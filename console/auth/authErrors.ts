@@ -1,4 +1,4 @@
-/** Puts a refused sign-in or sign-up on its field (email codes to the email, all others to the password). */
+/** Shows a refused sign-in or sign-up at its field: email codes at the email, all others at the password. */
 import type { T } from '../i18n/i18n.ts';
 import type { FieldMessages, HttpError } from '../providers/HttpError.ts';
 
@@ -14,7 +14,7 @@ function accountText(error: HttpError, t: T): string {
   return error.status === 0 ? t('auth.error.network') : t('auth.error.unknown');
 }
 
-/** The fields the server names; everything else on the given one. */
+/** Messages at the fields the server names; everything else at the given field. */
 export function authFieldErrors(error: HttpError, t: T, field: 'email' | 'password' = 'password'): FieldMessages {
   if (error.code === 'invalid-email') return { email: t('auth.error.invalid-email') };
   return error.body.errors ?? { [field]: accountText(error, t) };

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Marks a module of the second copy. */
+/** Marks a module as part of the second copy. */
 const COPY = '?preact';
 const ENTRIES = /^\.\/auth\/mount(Auth|Failure)\.tsx$/u;
-/** Modules that draw. Everything else, such as the session, exists once and keeps its state for the console. */
+/** Modules that render. Everything else, such as the session, exists once and keeps its state for the console. */
 const DRAWS =
   /\/console\/((auth|ui|forms|listing)\/[^?]*|i18n\/i18n|\w+\/use\w+)\.tsx?$|\/node_modules\/(formik|tiny-warning|lucide-react)\//u;
 const ALIASES = new Map([
@@ -13,8 +13,8 @@ const ALIASES = new Map([
 ]);
 
 /**
- * Builds the pages before the console on Preact. React alone weighs 67 kB, which would be three quarters of the sign-in
- * page. The parts they share with the console are built twice, once for each.
+ * Builds the pages before the console on Preact. React alone is 67 kB, which would be three quarters of the sign-in page. Modules
+ * shared with the console are built twice.
  */
 export function authOnPreact(): Plugin {
   return {
@@ -34,8 +34,8 @@ export function authOnPreact(): Plugin {
       const copies = new Set(chunks.filter(isCopy).map(({ fileName }) => fileName));
       const importsOf = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
       for (const { fileName, imports } of chunks) {
-        // Also by way of others, a style sheet too: its hooks fail here, and it weighs more than the page. The page of a
-        // failed start is drawn so seldom that it takes its styles from the console.
+        // Also if imported indirectly, style sheets too: its hooks fail here, and it is larger than the page. The failed-start page is so rare
+        // that it uses the console's styles.
         const reached = copies.has(fileName) && !fileName.startsWith('mountFailure-') ? [fileName] : [];
         for (const name of reached)
           for (const one of importsOf.get(name) ?? []) if (!reached.includes(one)) reached.push(one);
@@ -54,6 +54,6 @@ export function authOnPreact(): Plugin {
 const LATER =
   /\/console\/listing\/|\/(SignUpPage|signUp|ForgotPasswordPage|forgotPassword|(?:factors|recover)\/\w+|providerMark|otherPages|arrive|afterSignIn|passwordMin|SelectField|WithLinks|mountFailure|ErrorState)\.tsx?|\/lucide-react\//u;
 
-/** What the sign-in page is made of; one file, so that it paints after few requests. */
+/** The modules of the sign-in page, bundled into one file so that it paints after few requests. */
 export const drawsSignIn = (id: string): boolean =>
   id.includes('/node_modules/preact/') || (id.endsWith(COPY) && !LATER.test(id));

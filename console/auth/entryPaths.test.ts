@@ -1,7 +1,7 @@
 import { safeNext, signInPath } from './entryPaths.ts';
 
 describe('the page to continue with after signing in', () => {
-  it.each(['/console', '/console/leads/01J?view=chat#notes', '/staff', '/staff/suppliers'])('can be %s', (next) => {
+  it.each(['/console', '/console/leads/01J?view=chat#notes', '/staff', '/staff/suppliers'])('accepts %s', (next) => {
     expect(safeNext(next)).toBe(next);
   });
 
@@ -95,11 +95,11 @@ describe('the page to continue with after signing in', () => {
     '/stаff',
     '/c/token',
     '/confirm-email/token',
-  ])('S17: may not be %j', (next) => {
+  ])('S17: rejects %j', (next) => {
     expect(safeNext(next)).toBeNull();
   });
 
-  it('travels in the address of the sign-in page, unless it is the dashboard anyway', () => {
+  it('is part of the sign-in page’s address, unless it is the dashboard anyway', () => {
     expect(signInPath('/console/leads?x=1')).toBe('/console/login?next=%2Fconsole%2Fleads%3Fx%3D1');
     expect(signInPath('/console/')).toBe('/console/login');
     expect(signInPath('/staff', true)).toBe('/console/login?next=%2Fstaff&ended=1');

@@ -1,17 +1,17 @@
 import { SIGN_IN_PATH, isBeforeSignIn } from '#contracts/account/sign-in-pages.ts';
 
-/** Addresses that the pages before sign-in need too; the others are in paths.ts, which they don't load. */
+/** Addresses that the pages before sign-in also need; the rest are in paths.ts, which those pages don't load. */
 export const CONSOLE_BASE = '/console';
 export const STAFF_BASE = '/staff';
 
-/** A person's own details, which open without a supplier too. */
+/** A person's own details, which are also available without a supplier. */
 export const ACCOUNT_SETTINGS = `${CONSOLE_BASE}/settings/details`;
 
 /** Whether a path is a page of the person's own account, which needs no supplier. */
 export const isInAccount = (path: string): boolean =>
   /^\/console\/(settings\/(details|security)|notifications)\b/u.test(path);
 
-/** The sign-in page, which comes back to `next` afterwards; `ended` says why the person is asked again. */
+/** The sign-in page, which returns to `next` afterwards; `ended` adds that the session ended. */
 export function signInPath(next: string, ended = false): string {
   const query = new URLSearchParams();
   if (next.replace(/\/$/u, '') !== CONSOLE_BASE && next !== '') query.set('next', next);
@@ -20,8 +20,8 @@ export function signInPath(next: string, ended = false): string {
 }
 
 /**
- * A `next` that is safe to follow: a path of this origin inside console or staff. Everything else (other hosts, schemes,
- * `//host`, backslashes, control characters) is null, so that an email can't redirect people elsewhere through us.
+ * A `next` that is safe to follow: a path of this origin inside console or staff. Everything else (other hosts, schemes, `//host`,
+ * backslashes, control characters) is null, so that an email can't use us to redirect people elsewhere.
  */
 export function safeNext(next: string | null): string | null {
   if (next === null || !/^\/(console|staff)(?=[/?#]|$)/u.test(next) || /[\\\p{Cc}]/u.test(next)) return null;

@@ -21,7 +21,7 @@ const pageFor = (path: string): Promise<AuthPage> =>
     ? Promise.resolve({ Page: SignInPage })
     : import('./otherPages.ts').then((other) => other.otherPage(path));
 
-/** The page before the console at a path, with its texts in a language. */
+/** Loads the page before the console for a path, with its texts in a language. */
 export async function loadPage(path: string, language: Spoken): Promise<ComponentType<AuthPageProps>> {
   const page = pageFor(path);
   const loadTexts: CatalogueLoader = async (wanted, spoken) => {
@@ -32,14 +32,14 @@ export async function loadPage(path: string, language: Spoken): Promise<Componen
   return Page;
 }
 
-/** Shows the page of the current path; `enter` continues in the console at a path, without loading anything twice. */
+/** Shows the page for the current path; `enter` continues in the console at a path, without loading anything twice. */
 export async function mountAuth(
   container: HTMLElement,
   language: Spoken,
   enter: (path: string) => Promise<void>,
 ): Promise<void> {
   const Page = await loadPage(window.location.pathname, language);
-  // In its own element: what comes after it is in the container before this page leaves.
+  // Uses its own element, because the next app mounts in the container before this page unmounts.
   const element = takeOver(container) ?? container.appendChild(document.createElement('div'));
   element.style.display = 'contents';
   element.className = '';
@@ -57,8 +57,8 @@ export async function mountAuth(
 }
 
 /**
- * What the server drew. Preact draws into it and corrects what differs, such as the country; React's way would replace it, and the
- * browser would count the same words as a later, largest paint. Nothing can have been typed there, because it was inert.
+ * Takes over the server-rendered markup. Preact hydrates it and corrects differences, such as the country; React would replace it,
+ * and the browser would count the same words as a later largest paint. Nothing can have been typed there, because it was inert.
  */
 function takeOver(container: HTMLElement): HTMLElement | null {
   const drawn = container.querySelector<HTMLElement>('.first-paint');

@@ -11,7 +11,7 @@ const CATALOGUES: Record<Language, () => Promise<MessageTree>> = {
   'pl-PL': () => import('../i18n/pl-PL/common.ts'),
 };
 
-/** The console could not even start: says so, and offers to try again. */
+/** Says that the console couldn't start, and offers to try again. */
 export async function mountFailure(container: HTMLElement, language: Spoken, error: unknown): Promise<void> {
   await startI18n(language, (wanted) => CATALOGUES[wanted]());
   createRoot(container).render(

@@ -8,7 +8,7 @@ import {
 } from '#contracts/account/sign-in-pages.ts';
 import type { AuthPage } from './AuthPageProps.ts';
 
-/** A table: written as conditions, the build would load the style sheets of the last page only. */
+/** A table, because with conditions the build would load only the last page's style sheets. */
 const PAGES: Readonly<Record<string, () => Promise<AuthPage>>> = {
   [SIGN_UP_PATH]: () => import('./signUp.ts'),
   [FORGOT_PASSWORD_PATH]: () => import('./forgotPassword.ts'),
@@ -17,6 +17,6 @@ const PAGES: Readonly<Record<string, () => Promise<AuthPage>>> = {
 };
 const getListed = (): Promise<AuthPage> => import('../listing/listing.ts');
 
-/** The pages before the console that are not the sign-in page: its own file keeps their names out of that one. */
+/** The pages before the console other than sign-in, in their own file so their names stay out of that bundle. */
 export const otherPage = (path: string): Promise<AuthPage> =>
   path.startsWith(OPENID_PATH) ? import('./factors/openId.ts') : (ownValue(PAGES, path) ?? getListed)();

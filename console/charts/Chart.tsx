@@ -16,13 +16,13 @@ export interface ChartProps {
   data: ChartData;
   /** The sentence that screen readers read instead of the chart: "96 enquiries in the last 12 weeks …". */
   finding: string;
-  /** Name of the CSV file, without its ending. */
+  /** Name of the CSV file, without its extension. */
   fileName: string;
-  /** Pixels, 216 unless said otherwise. */
+  /** In pixels; 216 by default. */
   height?: number;
 }
 
-/** A chart with its numbers as table and CSV. The drawing library is loaded when the first chart shows. */
+/** A chart with its numbers as table and CSV. The drawing library is loaded when the first chart is shown. */
 export function Chart({ kind, data, finding, fileName, height = 216 }: ChartProps) {
   const t = useT();
   const language = useLanguage();
@@ -59,7 +59,7 @@ export function Chart({ kind, data, finding, fileName, height = 216 }: ChartProp
   );
 }
 
-/** Names of the lines, for people who see the chart; the table has them as its headings. */
+/** Names of the series, for people who see the chart; the table has them as its headings. */
 function Legend({ series }: { series: ChartData['series'] }) {
   return (
     <ul className="chart__legend caption ink-2" aria-hidden="true">

@@ -3,7 +3,7 @@ import type { ChartData } from './chartData.ts';
 
 export interface ChartTableProps {
   data: ChartData;
-  /** The chart's finding, as caption for screen readers. */
+  /** The chart's finding, as a caption for screen readers. */
   finding: string;
 }
 

@@ -13,7 +13,7 @@ export interface DrawingProps {
   height: number;
 }
 
-/** The one place that knows Highcharts (ADR: another library may take its place). Loaded lazily by Chart. */
+/** The only module that imports Highcharts, so that another library can replace it (ADR). Loaded lazily by Chart. */
 export default function Drawing({ kind, data, finding, height }: DrawingProps) {
   const mode = useThemeMode();
   const options = chartOptions(kind, data, mode, finding);

@@ -11,7 +11,7 @@ const weeks: ChartData = {
 };
 
 describe('the CSV of a chart', () => {
-  it('has a head and a row per category, with a byte order mark', () => {
+  it('has a header and a row per category, with a byte order mark', () => {
     expect(chartCsv(weeks, 'en-GB')).toBe('\uFEFFWeek,Enquiries\r\n4 May,9\r\n11 May,3\r\n');
   });
 
@@ -31,7 +31,7 @@ describe('the CSV of a chart', () => {
 });
 
 describe('the options of a chart', () => {
-  it('draw the week that is not over lighter than the others', () => {
+  it('draw the current week lighter than the others', () => {
     const [series] = chartOptions('columns', weeks, 'light', 'x').series ?? [];
     expect(series).toMatchObject({
       color: tokens.color.light.chart[1],
@@ -53,7 +53,7 @@ describe('the options of a chart', () => {
     ]);
   });
 
-  it('draw an earlier period dashed and grey, and the running week of a line lighter', () => {
+  it('draw an earlier period dashed and grey, and a line’s current week lighter', () => {
     const both: ChartData = {
       ...weeks,
       series: [

@@ -15,7 +15,7 @@ export type ChartKind = 'columns' | 'lines';
 const MUTED = 0.45;
 const DASHED: readonly ChartSeries['role'][] = ['expected', 'earlier'];
 
-/** `#rrggbb` and a share of it as `rgba()`. */
+/** `#rrggbb` with an opacity, as `rgba()`. */
 export function withAlpha(hex: string, alpha: number): string {
   const part = (from: number): number => Number.parseInt(hex.slice(from, from + 2), 16);
   return `rgba(${part(1)}, ${part(3)}, ${part(5)}, ${alpha})`;
@@ -74,7 +74,7 @@ function line(
 const NARROW = 460;
 const LABELS_WHEN_NARROW = 4;
 
-/** On a phone only every few categories are named, upright and whole. */
+/** On phones only every few categories are labelled, horizontally and in full. */
 const narrow = (categories: number): ResponsiveRulesOptions => ({
   condition: { maxWidth: NARROW },
   chartOptions: { xAxis: { labels: { step: Math.ceil(categories / LABELS_WHEN_NARROW) } } },
@@ -85,7 +85,7 @@ export function chartOptions(kind: ChartKind, data: ChartData, mode: ThemeMode, 
   const colour = tokens.color[mode];
   const axis = { color: colour.ink.tertiary, fontSize: '11px', fontFamily: tokens.font.ui };
   return {
-    // Our colours are spelled out; the palette's own style element would break the style policy.
+    // Our colours are set explicitly; the palette's own style element would violate the content security policy.
     palette: { injectCSS: false },
     chart: { backgroundColor: 'transparent', spacing: [14, 8, 8, 4], style: { fontFamily: tokens.font.ui } },
     title: { text: undefined },

@@ -5,7 +5,7 @@ import { LEDGER_PATH } from '../providers/paths.ts';
 import { ButtonLink } from '../ui/buttons/ButtonLink.tsx';
 import { Card } from '../ui/surfaces/Card.tsx';
 
-/** Units left to reveal with. Nothing for suppliers that do not pay per enquiry. */
+/** Units left for reveals. Renders nothing for suppliers that don't pay per enquiry. */
 export function BalancePanel({ balance }: { balance: number | null }) {
   const t = useT();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { Card } from '../ui/surfaces/Card.tsx';
 import { BalancePanel } from './BalancePanel.tsx';
 import './Dashboard.css';
 
-/** Where people land who keep the books: the balance, and the way to its history. */
+/** The first page for people who handle billing: the balance, and a link to its history. */
 export default function BillingHome() {
   const t = useT();
   const balance = useEnquiryBalance();

@@ -9,7 +9,7 @@ import { renderWithApp } from '../testing/renderWithApp.tsx';
 import Dashboard from './Dashboard.tsx';
 import { barHeight, quickShare } from './responseShare.ts';
 
-// The panels of the profile have tests of their own; a call without an answer would make the screen offline.
+// The profile panels have their own tests; an unanswered call would make the screen offline.
 beforeEach(() => {
   globalThis.fetch = async () => new Response(null, { status: 404 });
 });
@@ -20,14 +20,14 @@ const show = (dashboard = aDashboard(), options: Parameters<typeof renderWithApp
     ...options,
     data: { dashboard: async () => dashboard, ...options.data },
   });
-/** A card once its numbers have loaded; until then it shows a skeleton. */
+/** A card once its numbers have loaded; until then it's a skeleton. */
 const card = async (name: string): Promise<HTMLElement> => {
   await screen.findByText(/^(In play|Offene Anfragen)$/u);
   return screen.findByRole('region', { name });
 };
 
 describe('the dashboard', () => {
-  it('shows the balance to people who have nothing to do with leads, and asks for nothing else', async () => {
+  it('shows the balance to people who can’t see leads, and requests nothing else', async () => {
     const dashboard = jest.fn<ConsoleDataProvider['dashboard']>();
     await show(aDashboard(), {
       session: aSession({ suppliers: [anAccess({ role: 'billing' })] }),
@@ -47,7 +47,7 @@ describe('the dashboard', () => {
     expect(dashboard).not.toHaveBeenCalled();
   });
 
-  it('greets by name in the one h1 of the page', async () => {
+  it('greets by name in the page’s only h1', async () => {
     await show();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(
@@ -72,7 +72,7 @@ describe('the dashboard', () => {
     expect(list.getByText('3 couples need you')).toBeTruthy();
   });
 
-  it('settles a couple from here', async () => {
+  it('marks a couple as done', async () => {
     const item = aTodayItem();
     const settleToday = jest.fn<ConsoleDataProvider['settleToday']>(async () => ({
       changeId: 'c1',
@@ -114,7 +114,7 @@ describe('the dashboard', () => {
     expect(row.getAllByRole('img', { name: 'surname hidden' })).toHaveLength(2);
   });
 
-  it('shows the photo of a couple that has one', async () => {
+  it('shows a couple’s photo if there is one', async () => {
     await show(aDashboard({ newLeads: [aLead({ photo: '/photo-of-amelia' })] }));
     expect((await card('New leads')).querySelector('img.arch')?.getAttribute('src')).toBe('/photo-of-amelia');
   });
@@ -137,7 +137,7 @@ describe('the dashboard', () => {
     expect(within(await card('Response time')).getByText('No first replies in the last 31 days.')).toBeTruthy();
   });
 
-  it('has no balance and nothing to reveal for suppliers that do not pay per enquiry', async () => {
+  it('shows no balance and nothing to reveal for suppliers that don’t pay per enquiry', async () => {
     await show(aDashboard({ balance: null }));
     await card('Today');
     expect(screen.queryByRole('region', { name: 'Units left' })).toBeNull();
@@ -163,7 +163,7 @@ describe('the dashboard', () => {
   });
 
   it('stays usable when it cannot be loaded, and retries', async () => {
-    // react-admin writes failed calls to the console while developing.
+    // react-admin logs failed calls in development.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let tries = 0;
     const { user } = await show(aDashboard(), {
@@ -179,7 +179,7 @@ describe('the dashboard', () => {
     expect(await card('Today')).toBeTruthy();
   });
 
-  it('speaks German to people who do', async () => {
+  it('is in German for people who use German', async () => {
     await show(aDashboard({ counts: someLeadCounts({ unread: 1 }) }), { language: 'de-DE' });
     expect(within(await card('Neue Anfragen')).getByText('1 ungelesen')).toBeTruthy();
   });

@@ -29,19 +29,19 @@ const FirstHour = lazyPart(() => import('./setup/FirstHour.tsx'));
 const ProfilePanels = lazyProfilePart(() => import('./ProfilePanels.tsx'));
 const NumbersLater = lazyPart(() => import('./setup/NumbersLater.tsx'));
 
-/** The first page after signing in; people who have nothing to do with leads see what they may (C1). */
+/** The first page after signing in; people who can't see leads get what they are allowed to see (C1). */
 export default function Dashboard() {
   return useMay('leads:read') ? <LeadsAtAGlance /> : <BillingHome />;
 }
 
-/** Who waits, what is new, how quick we were (D63). */
+/** Who is waiting, what is new, and how fast replies were (D63). */
 function LeadsAtAGlance() {
   const t = useT();
   const data = useConsoleData();
   const answer = useQuery({ queryKey: ['dashboard'], queryFn: () => data.dashboard() });
   const setup = useSetup();
   const shown = setup.data?.shown === true ? setup.data : null;
-  // Without an answer about the steps, figures are shown: they are true in any case.
+  // If the steps fail to load, the figures are shown: they are true in any case.
   const hasNumbers = setup.data?.hasLeads ?? true;
   return (
     <Page title={t('dashboard.title')} narrow>
@@ -60,7 +60,7 @@ function LeadsAtAGlance() {
   );
 }
 
-/** `welcome` until the first enquiry. */
+/** `welcome` is used until the first enquiry. */
 function Greeting({ welcome }: { welcome: boolean }) {
   const t = useT();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { Card } from '../ui/surfaces/Card.tsx';
 import { Skeleton } from '../ui/surfaces/Skeleton.tsx';
 import { SkeletonRows } from '../ui/surfaces/SkeletonRows.tsx';
 
-/** The dashboard's shape while its first answer is on the way. */
+/** The dashboard's skeleton while its first data loads. */
 export function DashboardSkeleton() {
   const t = useT();
   return (

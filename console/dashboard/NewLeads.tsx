@@ -20,7 +20,7 @@ export interface NewLeadsProps {
   unread: number;
 }
 
-/** The latest enquiries: a table, on mobile lines. */
+/** The latest enquiries, as a table or, on phones, as lines. */
 export function NewLeads({ leads, unread }: NewLeadsProps) {
   const t = useT();
   const mobile = useWindowClass() === 'mobile';
@@ -116,7 +116,7 @@ function Table({ leads }: { leads: readonly LeadSummary[] }) {
   );
 }
 
-/** From … to …, the longest text of the table, may break where there is little space. */
+/** The budget range is the longest text in the table, so it may wrap where space is tight. */
 const Budget = ({ text }: { text: string }) => (
   <td className={text.length > 1 && text.includes('–') ? 'num dash__range' : 'num'}>{text}</td>
 );

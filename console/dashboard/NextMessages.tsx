@@ -9,7 +9,7 @@ import { ButtonLink } from '../ui/buttons/ButtonLink.tsx';
 import { Card } from '../ui/surfaces/Card.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 
-/** The next messages that are sent automatically. */
+/** The next messages to be sent automatically. */
 export function NextMessages({ messages }: { messages: readonly ScheduledMessageAnswer[] }) {
   const t = useT();
   return (

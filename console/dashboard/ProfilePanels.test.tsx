@@ -37,7 +37,7 @@ async function show({ badges, score, role = 'editor' }: { badges: BadgeAnswer[];
 }
 
 describe('the profile on the dashboard', () => {
-  it('has the score with the three next steps, each with its gain and a link to its page', async () => {
+  it('shows the score with the three next steps, each with its gain and a link to its page', async () => {
     const { location, user } = await show({ badges: [] });
     const panel = await screen.findByRole('region', { name: 'Profile score' });
     expect(within(panel).getByRole('img').getAttribute('aria-label')).toMatch(/^\d+ of 100, Intermediate/u);
@@ -54,7 +54,7 @@ describe('the profile on the dashboard', () => {
     expect(within(within(panel).getByRole('list')).queryAllByRole('link')).toEqual([]);
   });
 
-  it('has three badges of the year, the nearest first and the earned ones last', async () => {
+  it('shows three of this year’s badges, the nearest first and the earned ones last', async () => {
     await show({
       badges: [badge('Loved', 20, 20), badge('Quick', 46, 50), badge('Busy', 1, 10), badge('Old', 3, 3, 2025)],
     });
@@ -67,7 +67,7 @@ describe('the profile on the dashboard', () => {
     ]);
   });
 
-  it('leaves out what does not load', async () => {
+  it('leaves out what fails to load', async () => {
     await show({ badges: [badge('Quick', 46, 50)], score: { status: 500, json: {} } });
     expect(await screen.findByRole('region', { name: 'Badges' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Profile score' })).toBeNull();

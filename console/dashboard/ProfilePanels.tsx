@@ -17,10 +17,10 @@ import { useScore, useStepLink } from '../resources/profile/score/useScore.ts';
 import { ButtonLink, Card, Chip, Icon } from '../ui/index.ts';
 import './profile-panels.css';
 
-/** Of steps, and of badges. */
+/** Maximum number of steps and of badges. */
 const SHOWN = 3;
 
-/** The score of the profile with the next steps, and the badges of the year. They come after the rest of the page. */
+/** The profile score with the next steps, and this year's badges. Loaded after the rest of the page. */
 export default function ProfilePanels() {
   const score = useScore();
   const badges = useQuery({ queryKey: ['badges'], queryFn: badgesData.list });

@@ -4,11 +4,11 @@ import { useT } from '../i18n/i18n.ts';
 
 export interface PulseProps {
   counts: LeadCounts;
-  /** Null for suppliers that do not pay per enquiry: nothing is locked then. */
+  /** Null for suppliers that don't pay per enquiry: they have no locked leads. */
   balance: number | null;
 }
 
-/** The numbers of the moment in one strip. */
+/** The current numbers in one strip. */
 export function Pulse({ counts, balance }: PulseProps) {
   const t = useT();
   const format = useFormat();

@@ -19,7 +19,7 @@ import { Icon } from '../ui/icons/Icon.tsx';
 import { IconButton } from '../ui/buttons/IconButton.tsx';
 import { SkeletonRows } from '../ui/surfaces/SkeletonRows.tsx';
 
-/** Couples on the dashboard; the rest is on the list's own page. */
+/** How many couples the dashboard shows; the rest are on the list's own page. */
 const SHOWN = 6;
 
 const ACTIONS: Partial<Record<TodayKind, MessageKey>> = {
@@ -27,18 +27,18 @@ const ACTIONS: Partial<Record<TodayKind, MessageKey>> = {
   reveal: 'dashboard.today.doReveal',
 };
 
-/** The first of today's list (E9), the most pressing first; only the first carries the primary button. */
+/** The first items of today's list (E9), the most urgent first; only the first has the primary button. */
 export function TodayList() {
   const t = useT();
   const answer = useToday('everyone', SHOWN);
   const { done, isLeaving } = useTodayWork();
   const items = (answer.data?.items ?? []).filter((item) => !isLeaving(item));
   const counts = answer.data?.counts;
-  const said = counts && t(counts.atLeast ? 'today.summaryMore' : 'today.summary', { count: counts.everyone });
+  const summary = counts && t(counts.atLeast ? 'today.summaryMore' : 'today.summary', { count: counts.everyone });
   return (
     <Card
       title={t('dashboard.today.title')}
-      beside={items.length > 0 && <span className="small ink-3">{said}</span>}
+      beside={items.length > 0 && <span className="small ink-3">{summary}</span>}
       action={
         items.length > 0 && (
           <ButtonLink to={TODAY_PATH} variant="text" iconAfter={ArrowRight}>

@@ -8,11 +8,11 @@ type Weeks = DashboardAnswer['enquiriesByWeek'];
 
 interface WeeklyEnquiriesProps {
   weeks: Weeks;
-  /** The same weeks a year before; then both are lines. Left out where there were no enquiries. */
+  /** The same weeks a year earlier; both are then drawn as lines. Left out if there were no enquiries. */
   lastYear?: Weeks;
 }
 
-/** Enquiries of the last twelve weeks; the running week is lighter. */
+/** Enquiries of the last twelve weeks; the current week is lighter. */
 export function WeeklyEnquiries({ weeks, lastYear = [] }: WeeklyEnquiriesProps) {
   const t = useT();
   const compared = lastYear.some(({ count }) => count > 0);

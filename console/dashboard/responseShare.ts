@@ -1,4 +1,4 @@
-/** First replies within four hours in whole percent; null without replies. */
+/** Percentage of first replies within four hours, rounded; null without replies. */
 export function quickShare(buckets: readonly number[]): number | null {
   const all = buckets.reduce((sum, count) => sum + count, 0);
   if (all === 0) return null;
@@ -8,5 +8,5 @@ export function quickShare(buckets: readonly number[]): number | null {
 const STUB = 8;
 const ROOM = 46;
 
-/** Height of a bar in pixels: a stub at zero, the whole room at the most. */
+/** Height of a bar in pixels: a stub at zero, the full height at the maximum. */
 export const barHeight = (count: number, most: number): number => STUB + (count / most) * ROOM;

@@ -1,6 +1,6 @@
 /**
- * The sign-in page and the page to get listed as their script draws them first. The server sends them inside the page, so that people
- * see them before the script has come.
+ * Renders the first paint of the sign-in page and the get-listed page exactly as their script does. The server embeds it in the
+ * page, so that people see it before the script has loaded.
  */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { GET_LISTED_PATH, SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';

@@ -1,6 +1,6 @@
 /**
- * Runs before the first paint of a page that the server has drawn: puts the mode on the page, and hides the drawing where this
- * browser kept something that changes it. Classic and small, because the paint waits for it.
+ * Runs before the first paint of a server-rendered page: sets the colour mode, and hides the markup if this browser stored something
+ * that changes it. A small classic script, because the paint waits for it.
  */
 {
   const kept = (key) => {

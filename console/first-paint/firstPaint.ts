@@ -9,7 +9,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 const DRAWS = 'first-paint.js';
 
-/** The pages read these while they draw. */
+/** Globals that the pages read while they render. */
 const BROWSER = `
 const nothing = () => undefined;
 const window = {
@@ -22,7 +22,7 @@ const window = {
 const document = { documentElement: {}, querySelector: () => null };
 `;
 
-/** Draws the first paint for the server (first-paint.json), and emits the script that runs before it in the browser. */
+/** Renders the first paint for the server (first-paint.json), and emits the script that runs before it in the browser. */
 export function firstPaint(): Plugin {
   let outDir = '';
   let base = '';

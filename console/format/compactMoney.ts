@@ -1,7 +1,7 @@
 import type { Currency } from '#contracts/terms/supplier-terms.ts';
 import { numberFormat } from './intl.ts';
 
-/** Minor units as a sum in a head, to the nearest thousand: 3_800_000 GBP → £38k; below a thousand in full. */
+/** Minor units as a rounded sum for headings, to the nearest thousand: 3_800_000 GBP → £38k; in full below a thousand. */
 export function compactMoney(minor: number, currency: Currency, language: string): string {
   const whole = Math.round(minor / 100);
   const style = { style: 'currency', currency, maximumFractionDigits: 0 } as const;

@@ -32,7 +32,7 @@ describe('dates', () => {
     expect(formatShortDay(new Date('2025-04-21T12:00:00Z'), 'en-GB', now, 'UTC')).toBe('21 Apr 2025');
   });
 
-  it('belong to the day of the time zone, not of UTC', () => {
+  it('belong to the day in the time zone, not in UTC', () => {
     const lateEvening = new Date('2026-05-12T23:30:00Z');
     expect(calendarDays(now, lateEvening, 'UTC')).toBe(0);
     expect(calendarDays(now, lateEvening, 'Europe/London')).toBe(1);
@@ -48,11 +48,11 @@ describe('past times', () => {
     ['2026-05-12T00:30:00.000Z', '8 h'],
     ['2026-05-11T12:00:00.000Z', 'Yesterday'],
     ['2026-05-10T12:00:00.000Z', '10 May'],
-  ])('%s reads "%s" on 12 May at 10 in London', (instant, text) => {
+  ])('turn %s into "%s" on 12 May at 10 in London', (instant, text) => {
     expect(ago(instant)).toBe(text);
   });
 
-  it('stays in hours shortly after midnight', () => {
+  it('stay in hours shortly after midnight', () => {
     const midnight = new Date('2026-05-12T00:30:00.000Z');
     expect(formatAgo(new Date('2026-05-11T21:30:00.000Z'), midnight, 'en-GB', t, 'UTC')).toBe('3 h');
   });
@@ -63,7 +63,7 @@ describe('future times', () => {
     ['2026-05-12T16:00:00.000Z', 'Today, 17:00'],
     ['2026-05-13T08:00:00.000Z', 'Tomorrow, 09:00'],
     ['2026-06-13T08:00:00.000Z', 'Sat 13 Jun 2026'],
-  ])('%s reads "%s" in London', (instant, text) => {
+  ])('turn %s into "%s" in London', (instant, text) => {
     expect(formatUpcoming(new Date(instant), now, 'en-GB', t, 'Europe/London')).toBe(text);
   });
 });
@@ -75,20 +75,20 @@ describe('part of the day', () => {
     ['2026-05-12T17:59:00Z', 'afternoon'],
     ['2026-05-12T18:00:00Z', 'evening'],
     ['2026-05-12T00:00:00Z', 'morning'],
-  ])('%s is %s', (instant, part) => {
+  ])('of %s is %s', (instant, part) => {
     expect(dayPart(new Date(instant), 'UTC')).toBe(part);
   });
 });
 
 describe('formatters', () => {
-  it('are one for a language and its options', () => {
+  it('are shared per language and options', () => {
     expect(dateFormat('en-GB', { month: 'long' })).toBe(dateFormat('en-GB', { month: 'long' }));
     expect(dateFormat('en-GB', { month: 'long' })).not.toBe(dateFormat('de-DE', { month: 'long' }));
     expect(dateFormat('en-GB', { month: 'long' })).not.toBe(dateFormat('en-GB', { month: 'short' }));
     expect(numberFormat('en-GB')).toBe(numberFormat('en-GB', {}));
   });
 
-  it('are made once for all rows of a list', () => {
+  it('are created once for all rows of a list', () => {
     const zone = 'Europe/London';
     const row = (age: number): void => {
       const at = new Date(now.getTime() - age);

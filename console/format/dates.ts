@@ -1,12 +1,12 @@
-/** Dates on screens: "Sat 19 Jun 2027"; relative time up to yesterday, then the date (U5). */
+/** Dates on screens: "Sat 19 Jun 2027"; relative times up to yesterday, then the date (U5). */
 import { DAY, HOUR, MINUTE } from '#contracts/durations.ts';
 import type { T } from '../i18n/i18n.ts';
 import { dateFormat } from './intl.ts';
 
-/** English where the month comes first, and the year needs its comma. */
+/** English variants that put the month first and need a comma before the year. */
 const MONTH_FIRST = ['en-US', 'en-CA'];
 
-/** Joined by hand where English puts commas that our style does not want. */
+/** Assembled by hand, because English adds commas that our style omits. */
 export function assemble(language: string, date: Date, options: Intl.DateTimeFormatOptions): string {
   const text = dateFormat(language, options).format(date);
   return language.startsWith('en') && !MONTH_FIRST.includes(language)
@@ -14,7 +14,7 @@ export function assemble(language: string, date: Date, options: Intl.DateTimeFor
     : text;
 }
 
-/** "Sat 19 Jun 2027" of an instant in a time zone; the browser's zone when none is given. */
+/** "Sat 19 Jun 2027" for an instant in a time zone; in the browser's zone by default. */
 export function formatDay(date: Date, language: string, timeZone?: string): string {
   return assemble(language, date, {
     weekday: 'short',
@@ -54,7 +54,7 @@ export function formatTime(date: Date, language: string, timeZone?: string): str
   return dateFormat(language, { hour: '2-digit', minute: '2-digit', ...(timeZone ? { timeZone } : {}) }).format(date);
 }
 
-/** Days from `from` to `to` on the calendar of a time zone; negative in the past. */
+/** Calendar days from `from` to `to` in a time zone; negative if `to` is earlier. */
 export function calendarDays(from: Date, to: Date, timeZone?: string): number {
   const dayOf = (date: Date): number => {
     const parts = dateFormat('en-CA', {
@@ -68,7 +68,7 @@ export function calendarDays(from: Date, to: Date, timeZone?: string): number {
   return Math.round((dayOf(to) - dayOf(from)) / DAY);
 }
 
-/** "42 min", "3 h", "Yesterday", then the date. For times in the past. */
+/** "42 min", "3 h", "Yesterday", then the date. For past times. */
 export function formatAgo(date: Date, now: Date, language: string, t: T, timeZone?: string): string {
   const passed = now.getTime() - date.getTime();
   if (passed < MINUTE) return t('common.date.now');
@@ -79,7 +79,7 @@ export function formatAgo(date: Date, now: Date, language: string, t: T, timeZon
   return formatShortDay(date, language, now, timeZone);
 }
 
-/** "Today, 17:00", "Tomorrow, 09:00", then "Sat 13 Jun 2026". For times to come. */
+/** "Today, 17:00", "Tomorrow, 09:00", then "Sat 13 Jun 2026". For future times. */
 export function formatUpcoming(date: Date, now: Date, language: string, t: T, timeZone?: string): string {
   const days = calendarDays(now, date, timeZone);
   const time = formatTime(date, language, timeZone);

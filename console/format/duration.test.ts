@@ -15,7 +15,7 @@ describe('a duration', () => {
     [47 * 60 + 59, '47 h 59 min'],
     [48 * 60, '2 days'],
     [51 * 60, '2 days 3 h'],
-  ])('of %d minutes reads "%s"', (minutes, text) => {
+  ])('of %d minutes is shown as "%s"', (minutes, text) => {
     expect(formatDuration(minutes, t)).toBe(text);
   });
 

@@ -1,7 +1,7 @@
 import { MINUTE } from '#contracts/durations.ts';
 import type { T } from '../i18n/i18n.ts';
 
-/** Minutes as parts for a big number: 134 → [2 h, 14 min]; days from 48 hours on. */
+/** Minutes as parts for a large number: 134 → [2 h, 14 min]; in days from 48 hours on. */
 export interface DurationPart {
   value: number;
   unit: 'd' | 'h' | 'm';

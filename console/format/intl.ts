@@ -1,7 +1,4 @@
-/**
- * Formatters by language and options, made once: making one takes twenty times as long as using it, and a page of
- * leads needs hundreds.
- */
+/** Formatters cached by language and options: creating one takes twenty times as long as using it, and a page of leads needs hundreds. */
 const dates = new Map<string, Intl.DateTimeFormat>();
 const numbers = new Map<string, Intl.NumberFormat>();
 

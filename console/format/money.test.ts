@@ -9,7 +9,7 @@ const german: T = createTranslator('de-DE', deDE).translate;
 const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/gu, ' ');
 
 describe('money', () => {
-  it('leaves out empty pence and keeps the others', () => {
+  it('leaves out empty pence', () => {
     expect(formatMoney(420_000, 'GBP', 'en-GB')).toBe('£4,200');
     expect(formatMoney(420_050, 'GBP', 'en-GB')).toBe('£4,200.50');
     expect(plain(formatMoney(420_050, 'EUR', 'fr-FR'))).toBe('4 200,50 €');
@@ -34,15 +34,15 @@ describe('an amount typed by a person', () => {
     ['4200,50 zł', 420_050],
     ['14\u00A0500 zł', 1_450_000],
     ['0.29', 29],
-  ])('"%s" is %d in minor units in every language', (typed, minor) => {
+  ])('reads "%s" as %d in minor units in every language', (typed, minor) => {
     expect(parseMoney(typed)).toBe(minor);
   });
 
-  it.each(['', 'twelve', '-5', '1.2.3', '12.345,6,7', '1,25,0'])('"%s" is none', (typed) => {
+  it.each(['', 'twelve', '-5', '1.2.3', '12.345,6,7', '1,25,0'])('rejects "%s"', (typed) => {
     expect(parseMoney(typed)).toBeNaN();
   });
 
-  it.each(['en-GB', 'fr-FR', 'de-DE', 'pl-PL'])('appears in the field again as people type it in %s', (language) => {
+  it.each(['en-GB', 'fr-FR', 'de-DE', 'pl-PL'])('appears in the field as people type it in %s', (language) => {
     for (const minor of [1, 50, 1_250, 420_000, 123_456_789]) {
       expect(parseMoney(typedMoney(minor, language))).toBe(minor);
     }
@@ -59,7 +59,7 @@ describe('a budget bucket', () => {
     ['under-5k', 'Under £5k'],
     ['10k-15k', '£10–15k'],
     ['over-20k', '£20k+'],
-  ] as const)('%s reads "%s" in English', (key, text) => {
+  ] as const)('of %s is shown as "%s" in English', (key, text) => {
     expect(formatBudget(key, 'GBP', 'en-GB', english)).toBe(text);
   });
 

@@ -4,7 +4,7 @@ import type { Currency } from '#contracts/terms/supplier-terms.ts';
 import type { T } from '../i18n/i18n.ts';
 import { numberFormat } from './intl.ts';
 
-/** Minor units as money, without empty pence: 420000 GBP → £4,200. */
+/** Minor units as money, without zero pence: 420000 GBP → £4,200. */
 export function formatMoney(minor: number, currency: Currency, language: string): string {
   const whole = minor % 100 === 0;
   return numberFormat(language, {
@@ -15,7 +15,7 @@ export function formatMoney(minor: number, currency: Currency, language: string)
   }).format(minor / 100);
 }
 
-/** Minor units as people type them into a field: 1250 → "12.50" or "12,50". */
+/** Minor units as typed in a field: 1250 → "12.50" or "12,50". */
 export function typedMoney(minor: number, language: string): string {
   return numberFormat(language, {
     useGrouping: false,
@@ -26,8 +26,8 @@ export function typedMoney(minor: number, language: string): string {
 const AMOUNT = /^(\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d{1,2}))?$/u;
 
 /**
- * Minor units of a typed amount, NaN if it isn't one. Comma and point mean the same in every language: one or
- * two digits behind the last are pence, three are thousands. So "12,50", "1.250,00", "£1,250" and "1 250 zł" are all understood.
+ * Minor units of a typed amount; NaN if it isn't one. Comma and point mean the same in every language: one or two digits after the
+ * last one are pence, three are thousands. So "12,50", "1.250,00", "£1,250" and "1 250 zł" all work.
  */
 export function parseMoney(typed: string): number {
   const [, whole, part = ''] = AMOUNT.exec(typed.replaceAll(/[\s'’\p{Sc}]|zł/gu, '')) ?? [];
@@ -38,7 +38,7 @@ export function parseMoney(typed: string): number {
 const thousands = (value: number, currency: Currency, language: string): string =>
   numberFormat(language, { style: 'currency', currency, maximumFractionDigits: 0 }).format(value);
 
-/** A budget bucket as tables show it: £10–15k, £20k+ (U5). Languages without "k" get the full numbers. */
+/** A budget bucket as shown in tables: £10–15k, £20k+ (U5). Languages without "k" get the full numbers. */
 export function formatBudget(key: BudgetKey, currency: Currency, language: string, t: T): string {
   const bucket = BUDGET_BUCKETS.find((candidate) => candidate.key === key) ?? BUDGET_BUCKETS[0];
   const short = language.startsWith('en');

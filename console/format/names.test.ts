@@ -7,17 +7,17 @@ const couple = [
 ];
 const locked = couple.map(({ firstName }) => ({ firstName, lastName: null }));
 
-describe('names of a couple', () => {
+describe('a couple’s names', () => {
   it('are joined with an ampersand', () => {
     expect(coupleFirstNames(couple)).toBe('Amelia & Jack');
     expect(coupleFullNames(couple)).toBe('Amelia Hart & Jack Osei');
   });
 
-  it('have no surname while the couple is locked', () => {
+  it('have no surnames while the couple is locked', () => {
     expect(coupleFullNames(locked)).toBe('Amelia & Jack');
   });
 
-  it('can be one name only', () => {
+  it('can be a single name', () => {
     expect(
       coupleFirstNames([
         { firstName: 'Ella', lastName: '' },
@@ -36,7 +36,7 @@ describe('names of a couple', () => {
     expect(monogramLetters('Andreas')).toEqual(['A']);
   });
 
-  it('give a monogram of whole signs: accents, clusters and emoji are never cut', () => {
+  it('give a monogram of whole graphemes: accents, clusters and emoji are never cut', () => {
     expect(monogramLetters('E\u0301lodie & क्षितिज')).toEqual(['E\u0301', 'क्षि']);
     expect(monogramLetters('💍 Zoë & 👩🏽‍🎤')).toEqual(['Z', '👩🏽‍🎤']);
     expect(monogramLetters('מאיה & Tom')).toEqual(['מ', 'T']);
@@ -52,15 +52,15 @@ describe('names of a couple', () => {
   });
 });
 
-describe('initials of a person', () => {
-  it('are those of the first and the last name', () => {
+describe('a person’s initials', () => {
+  it('are those of the first and last names', () => {
     expect(personInitials('Harriet Anne Bell')).toBe('HB');
     expect(personInitials('Madonna')).toBe('M');
     expect(personInitials('')).toBe('');
   });
 });
 
-describe('the tone of an avatar', () => {
+describe('an avatar’s tone', () => {
   it('is one of seven and always the same for an id', () => {
     const ids = Array.from({ length: 200 }, (_, n) => `01JDEMO${n}`);
     expect(new Set(ids.map(toneOf))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6]));

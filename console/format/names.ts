@@ -1,12 +1,12 @@
 import { firstLetter } from '#contracts/initials.ts';
 
-/** Names of couples and people. A locked couple has first names only: nothing else is in the page. */
+/** Names of couples and people. A locked couple has first names only: the page contains nothing else. */
 export interface PartnerName {
   firstName: string;
   lastName: string | null;
 }
 
-/** "Amelia & Jack"; one name when only one is known. */
+/** "Amelia & Jack"; one name if only one is known. */
 export function coupleFirstNames(partners: readonly PartnerName[]): string {
   return joined(partners.map((partner) => partner.firstName.trim()));
 }
@@ -24,13 +24,13 @@ const joined = (names: readonly string[]): string =>
 
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** A name that is read from right to left keeps to itself: without this, "&" and the other name would change sides. */
+/** Isolates a right-to-left name: without this, "&" and the other name would swap sides. */
 const isolated = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
 
-/** Between two names that are written as one text, in the languages of our markets. */
+/** The separator between two names written as one text, in our markets' languages. */
 const AND = /&|\s(?:and|und|et|i)\s/iu;
 
-/** Letters of an arch monogram, one per partner: ["A", "J"]. Takes "Amelia & Jack" and "Amelia und Jack" as well. */
+/** Letters of an arch monogram, one per partner: ["A", "J"]. Also accepts "Amelia & Jack" and "Amelia und Jack". */
 export function monogramLetters(couple: readonly PartnerName[] | string): string[] {
   const names = typeof couple === 'string' ? couple.split(AND) : couple.map((partner) => partner.firstName);
   return names
@@ -39,7 +39,7 @@ export function monogramLetters(couple: readonly PartnerName[] | string): string
     .slice(0, 2);
 }
 
-/** One of seven avatar tones by hash of the id: never by gender or stage. */
+/** One of seven avatar tones by a hash of the id, never by gender or stage. */
 export function toneOf(id: string): number {
   let hash = 7;
   for (const character of id) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;

@@ -21,7 +21,7 @@ describe('a wedding date as far as it is known', () => {
     [{ y: null, m: null, d: null }, 'Undecided'],
     [{ y: 2027, m: 'summer', d: 'Saturday' }, 'A Saturday in Summer 2027'],
     [{ y: null, m: null, d: 'Mon-Thurs' }, 'Mon to Thu'],
-  ] as const)('%j reads "%s"', (date, text) => {
+  ] as const)('of %j is shown as "%s"', (date, text) => {
     expect(formatPartialDate(date, 'en-GB', english)).toBe(text);
   });
 
@@ -30,7 +30,7 @@ describe('a wedding date as far as it is known', () => {
     [{ y: 2027, m: 6, d: null }, 'juin 2027'],
     [{ y: 2027, m: 'summer', d: null }, 'Été 2027'],
     [{ y: 2027, m: 6, d: 'Saturday' }, 'Un samedi · juin 2027'],
-  ] as const)('%j reads "%s" in French', (date, text) => {
+  ] as const)('of %j is shown as "%s" in French', (date, text) => {
     expect(formatPartialDate(date, 'fr-FR', french)).toBe(text);
   });
 
@@ -44,7 +44,7 @@ describe('a wedding date as far as it is known', () => {
     [{ y: 2027, m: 'summer', d: null }, 'Lato 2027'],
     [{ y: 2027, m: 6, d: 'Saturday' }, 'Sobota, czerwiec 2027'],
     [{ y: null, m: null, d: null }, 'Jeszcze nieustalony'],
-  ] as const)('%j reads "%s" in Polish', (date, text) => {
+  ] as const)('of %j is shown as "%s" in Polish', (date, text) => {
     expect(formatPartialDate(date, 'pl-PL', polish)).toBe(text);
   });
 });
@@ -52,12 +52,12 @@ describe('a wedding date as far as it is known', () => {
 describe('days to go', () => {
   const now = new Date('2026-05-12T22:00:00Z');
 
-  it('counts to a decided day, 0 on the day itself', () => {
+  it('count to a fixed day, 0 on the day itself', () => {
     expect(daysToGo({ y: 2026, m: 9, d: 5 }, now)).toBe(116);
     expect(daysToGo({ y: 2026, m: 5, d: 12 }, now)).toBe(0);
   });
 
-  it('is unknown while the day is open, and over once it has passed', () => {
+  it('are unknown while the day is open or once it has passed', () => {
     expect(daysToGo({ y: 2026, m: 'summer', d: null }, now)).toBeNull();
     expect(daysToGo({ y: 2026, m: 5, d: 11 }, now)).toBeNull();
   });

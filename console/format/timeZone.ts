@@ -1,4 +1,4 @@
-/** The time zone that a part of the page shows times in: the active supplier's in its console, else the browser's. */
+/** The time zone for times in this part of the page: the active supplier's in its console, else the browser's. */
 import { createContext, useContext } from 'react';
 
 const TimeZone = createContext<string | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { dateFormat } from './intl.ts';
 
-/** The calendar day of now in a time zone, YYYY-MM-DD; of the browser when none is given. */
+/** Today's date in a time zone, YYYY-MM-DD; in the browser's zone by default. */
 export function todayIn(timeZone: string | undefined, now = new Date()): string {
   return dateFormat('en-CA', {
     year: 'numeric',

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
 import { useLanguage } from '../i18n/i18n.ts';
 
-/** A country by its code, in the reader's language: `GB` is `United Kingdom`. */
+/** A country's name in the reader's language: `GB` → `United Kingdom`. */
 export function useCountryName(): (market: Country) => string {
   const language = useLanguage();
   return useMemo(() => {

@@ -13,7 +13,7 @@ function Times() {
 }
 
 describe('times on the screen', () => {
-  it('are those of the supplier’s place, while calendar days are the same everywhere', () => {
+  it('are in the supplier’s time zone, while calendar days are the same everywhere', () => {
     const { rerender } = render(
       <TimeZoneProvider value="Asia/Tokyo">
         <Times />

@@ -1,4 +1,4 @@
-/** The formatters with this page's language and time zone filled in. `now` is asked at each call. */
+/** The formatters bound to this page's language and time zone. `now` is read on each call. */
 import { useMemo } from 'react';
 import type { BudgetKey } from '#contracts/terms/lead-terms.ts';
 import type { PartialDate } from '#contracts/partial-date.ts';
@@ -25,9 +25,9 @@ export function useFormat() {
       day: (instant: string) => formatDay(new Date(instant), language, zone),
       longDay: (instant: string) => formatLongDay(new Date(instant), language, zone),
       shortDay: (instant: string) => formatShortDay(new Date(instant), language, new Date(), zone),
-      /** Of a calendar day, YYYY-MM-DD, which is the same day everywhere. */
+      /** For a calendar day, YYYY-MM-DD, which is the same day everywhere. */
       shortDate: (date: string) => formatShortDay(new Date(date), language, new Date(), 'UTC'),
-      /** The same as "Sat 19 Jun 2027", and as "Saturday 19 June 2027". */
+      /** The same as "Sat 19 Jun 2027" and "Saturday 19 June 2027". */
       date: (date: string) => formatDay(new Date(date), language, 'UTC'),
       longDate: (date: string) => formatLongDay(new Date(date), language, 'UTC'),
       time: (instant: string) => formatTime(new Date(instant), language, zone),

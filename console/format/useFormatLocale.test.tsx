@@ -16,7 +16,7 @@ describe('how dates and numbers are written', () => {
     // The screens are in English, and so are their dates.
     ['fr-FR', 'Sat 19 Jun 2027 | US$1,234.50'],
     ['de-AT', 'Sat 19 Jun 2027 | US$1,234.50'],
-  ])('follows %s where the screens are in its language', async (locale, expected) => {
+  ])('follows %s if the screens are in its language', async (locale, expected) => {
     const session = aSession();
     await renderWithApp(<Formatted />, { session: { ...session, user: { ...session.user, locale } } });
     expect(screen.getByText(expected)).toBeTruthy();

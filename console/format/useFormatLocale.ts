@@ -3,8 +3,8 @@ import { languageOf } from '../i18n/languages.ts';
 import { useSession } from '../providers/useSession.ts';
 
 /**
- * How dates and numbers are written: as the person's own locale does where the screens are in its language, for example
- * `en-US` or `de-AT`. Otherwise as in the language of the screens: no French month in an English sentence.
+ * The locale for dates and numbers: the person's own, for example `en-US` or `de-AT`, if the screens are in its language. Otherwise
+ * the screens' language, to avoid a French month in an English sentence.
  */
 export function useFormatLocale(): string {
   const language = useLanguage();

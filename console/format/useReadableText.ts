@@ -2,13 +2,10 @@ import { TEMPLATE_VARIABLES, renderTemplate } from '#contracts/messaging/templat
 import type { TemplateVariable } from '#contracts/messaging/template.ts';
 import { useT } from '../i18n/i18n.ts';
 
-/** What is known of a text's variables. */
+/** The known values of a text's variables. */
 export type TextValues = Partial<Record<TemplateVariable, string>>;
 
-/**
- * A scheduled text as a person reads it: `{{couple}}` as what is known of it, else as its name in brackets. The mail
- * itself is filled in by the server when it goes out.
- */
+/** A scheduled text for reading: `{{couple}}` becomes its value if known, else its name in brackets. The server fills in the email itself when it is sent. */
 export function useReadableText(): (source: string, known?: TextValues) => string {
   const t = useT();
   return (source, known = {}) =>

@@ -8,7 +8,7 @@ interface DeskDialogProps<V extends FormikValues> extends Omit<FormDialogProps, 
   form: ReturnType<typeof useDeskForm<V>>;
 }
 
-/** A dialog whose form keeps what was typed when it is closed, and forgets it when it is cancelled. */
+/** A dialog whose form keeps its unsaved text when closed, and forgets it when cancelled. */
 export function DeskDialog<V extends FormikValues>({ form, className, children, ...rest }: DeskDialogProps<V>) {
   const cancel = (): void => {
     form.forget();

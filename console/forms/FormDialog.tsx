@@ -5,12 +5,12 @@ import type { useContractForm } from './useContractForm.ts';
 export interface FormDialogProps {
   form: Pick<ReturnType<typeof useContractForm>, 'formProps' | 'submit'> & { formik: { isSubmitting: boolean } };
   title: string;
-  /** The button that saves, verb first. */
+  /** The label of the button that saves, verb first. */
   go: string;
   width?: number;
   className?: string;
   onClose: () => void;
-  /** The button that cancels, where it does more than close. */
+  /** Called by the Cancel button, if it does more than close. */
   onCancel?: () => void;
   children: ReactNode;
 }
@@ -28,7 +28,7 @@ export function FormDialog({ form, title, go, width, className, onClose, onCance
     >
       <form {...formProps} className={className}>
         {children}
-        {/* Enter saves, from any field. */}
+        {/* Lets Enter save from any field. */}
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       </form>
     </Dialog>

@@ -1,13 +1,13 @@
 import { ownValue } from '#contracts/own-value.ts';
 import type { FieldMessages } from '../providers/HttpError.ts';
 
-/** What the server said no to, and the values it said it about. */
+/** The server's messages, and the values they are about. */
 export interface Refusal {
   messages: FieldMessages;
   values: Readonly<Record<string, unknown>>;
 }
 
-/** The server's messages for fields that have not changed since: leaving a field must not wipe them, editing it does. */
+/** The server's messages for fields that haven't changed since: editing a field clears its message, leaving it doesn't. */
 export function stillRefused(refusal: Refusal | null, values: Readonly<Record<string, unknown>>): FieldMessages {
   if (!refusal) return {};
   return Object.fromEntries(

@@ -4,10 +4,10 @@ import { object, string } from 'yup';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { useContractForm } from './useContractForm.ts';
 
-describe('a form that checks what is typed', () => {
-  it('says nothing about a field that was filled in while an earlier check was still running', async () => {
+describe('a form that validates as people type', () => {
+  it('shows no error for a field that was filled in while an earlier check was still running', async () => {
     const running: (() => void)[] = [];
-    // A field that is missing takes as long as the test wants.
+    // Checking an empty field takes as long as the test wants.
     const town = string().test('required', async (value) => {
       if (!value) await new Promise<void>((resolve) => running.push(resolve));
       return Boolean(value);

@@ -1,7 +1,7 @@
 /**
- * Formik over a contract. Fields are checked when they are left, then live once one is wrong; submitting a wrong form
- * puts the focus on the first wrong field (U6), and one that is on its way isn't sent again. The
- * schema may come lazily, so that a page paints before yup is loaded.
+ * Formik over a contract. Fields are validated on blur, then live once one is invalid; submitting an invalid form focuses the first
+ * invalid field (U6), and a form that is being sent isn't sent again. The schema can be loaded lazily, so that a page paints before
+ * yup is loaded.
  */
 import { useFormik } from 'formik';
 import type { FormikErrors, FormikValues } from 'formik';
@@ -16,30 +16,27 @@ import { wrongPaths } from './wrongPaths.ts';
 
 export interface ContractFormOptions<V extends FormikValues> {
   initialValues: V;
-  /** The contract, or what loads it. */
+  /** Returns or loads the contract. */
   schema: () => AnyObjectSchema | Promise<AnyObjectSchema>;
-  /** What the contract sees, when it differs from the form's own values. */
+  /** The contract's input, if it differs from the form's own values. */
   toInput?: (values: V) => unknown;
-  /**
-   * Sends the form. A thrown HttpError with field errors lands on the fields (see `onError` for the others), and so do
-   * messages that are given back.
-   */
+  /** Sends the form. Field errors of a thrown HttpError are shown at the fields (see `onError` for others), and so are returned messages. */
   onSubmit: (values: V) => Promise<FieldMessages | void>;
-  /** Reports what went wrong and, where possible, in which fields; undefined leaves the fields as they are. */
+  /** Reports what went wrong and, if possible, returns messages by field; undefined leaves the fields as they are. */
   onError?: (error: HttpError) => FieldMessages | undefined;
-  /** Moves messages to the fields of the form, where the contract calls them otherwise. */
+  /** Maps messages to the form's fields, if the contract names them differently. */
   place?: (messages: FieldMessages, values: V) => FieldMessages;
   enableReinitialize?: boolean;
 }
 
-/** Puts the focus on the first field that says it is wrong, in the order of the page. */
+/** Focuses the first invalid field, in page order. */
 export function focusFirstWrong(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
 /**
- * `formProps` go on the `<form>`, `formik` to the fields of `ui/`; `wrong` counts the fields to mend, `wrongPaths` names
- * them; `submit` is for a button outside the form.
+ * `formProps` go on the `<form>`, `formik` to the fields of `ui/`; `wrong` counts the invalid fields, `wrongPaths` lists them;
+ * `submit` is for a button outside the form.
  */
 export function useContractForm<V extends FormikValues>(options: ContractFormOptions<V>) {
   const formRef = useRef<HTMLFormElement>(null);
@@ -49,12 +46,12 @@ export function useContractForm<V extends FormikValues>(options: ContractFormOpt
   const toInput = options.toInput ?? ((values: V): unknown => values);
   const place = options.place ?? ((messages: FieldMessages): FieldMessages => messages);
 
-  const validate = async (asked: V): Promise<FormikErrors<V>> => {
-    newest.current = asked;
+  const validate = async (input: V): Promise<FormikErrors<V>> => {
+    newest.current = input;
     const [{ validateBy }, schema] = await Promise.all([import('./validateBy.ts'), options.schema()]);
-    let values = asked;
+    let values = input;
     let messages: FieldMessages = {};
-    // Formik keeps the messages that come last, and they may be about what was typed before.
+    // Formik keeps the last messages to arrive, which may be about earlier input.
     do {
       values = newest.current;
       messages = place(await validateBy(schema, toInput(values)), values);
@@ -93,7 +90,7 @@ export function useContractForm<V extends FormikValues>(options: ContractFormOpt
   }, [submitCount, isSubmitting]);
 
   const submit = (event?: FormEvent<HTMLFormElement>): void => {
-    // Enter in a field doesn't wait until the button can be pressed again.
+    // Enter in a field ignores the button's disabled state.
     if (isSubmitting) {
       event?.preventDefault();
       return;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value it had when it last stayed the same for so many milliseconds. */
+/** The value once it hasn't changed for this many milliseconds. */
 export function useDebounced<V>(value: V, milliseconds: number): V {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

@@ -18,7 +18,7 @@ interface Saved extends Place {
 const session = aSession();
 const words = ({ town, guests }: Saved): Place => ({ town, guests });
 
-/** A form over a record that someone else may save too. */
+/** A form for a record that someone else may also save. */
 async function show(shown: Saved, newest: () => Saved = () => shown) {
   const sent: Saved[] = [];
   function Form({ record }: { record: Saved }) {
@@ -54,8 +54,8 @@ const OURS: Saved = { town: 'Bath', guests: '190', version: 1 };
 
 beforeEach(() => window.localStorage.clear());
 
-describe('a form of the desk', () => {
-  it('shows unsaved text when it opens again, says so, and returns to the saved values on Discard', async () => {
+describe('a console form', () => {
+  it('restores unsaved text when it opens again, says so, and returns to the saved values on Discard', async () => {
     const first = await show(OURS);
     await first.user.clear(first.field('Guests'));
     await first.user.type(first.field('Guests'), '170');

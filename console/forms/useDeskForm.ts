@@ -1,6 +1,6 @@
 /**
- * A form of the desk: what is typed stays on this device until it is saved or discarded, and what a teammate saved in
- * the meantime is combined with it instead of written over.
+ * A console form: its text stays on this device until it is saved or discarded, and a teammate's changes saved in the meantime are
+ * merged instead of overwritten.
  */
 import type { FormikValues } from 'formik';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -16,28 +16,28 @@ import { useContractForm } from './useContractForm.ts';
 import type { ContractFormOptions } from './useContractForm.ts';
 
 export interface Saving<V> {
-  /** The version that what is sent was built on; 0 for something new. */
+  /** The version that the input is based on; 0 for something new. */
   version: number;
-  /** What was saved at that version. */
+  /** The saved values at that version. */
   base: V;
-  /** For a form that stays open: what is saved now. */
+  /** For a form that stays open: sets the saved values. */
   saved: (values: V, version: number) => void;
 }
 
 export interface DeskFormOptions<V extends FormikValues> {
-  /** What the form edits, as the place of its kept words: `template 01J…`, `block new`. */
+  /** The key for its unsaved text, naming what the form edits: `template 01J…`, `block new`. */
   place: string;
   initialValues: V;
-  /** Of what `initialValues` show; left out for something new. */
+  /** The version of `initialValues`; left out for something new. */
   version?: number | undefined;
-  /** How to load it again when someone else saved first; needed with a version. */
+  /** How to reload it when someone else saved first; required with a version. */
   record?: SharedRecord<V>;
   schema: () => AnyObjectSchema | Promise<AnyObjectSchema>;
   toInput?: (values: V, version: number, base: V) => unknown;
   onSubmit: (values: V, saving: Saving<V>) => Promise<FieldMessages | void>;
   onError?: ContractFormOptions<V>['onError'];
   moveMessages?: ContractFormOptions<V>['place'];
-  /** What was typed, where a field may show something else for the moment. Always the same function. */
+  /** Maps the shown values to what was typed, if a field temporarily shows something else. Must be a stable function. */
   typed?: (shown: V) => V;
 }
 
@@ -49,7 +49,7 @@ export interface Opened<V> {
 const isStale = (error: unknown): boolean => error instanceof HttpError && error.code === 'stale-version';
 const sameFields = (one: object, other: object): boolean => isEqual(Object.keys(one).sort(), Object.keys(other).sort());
 
-/** `useContractForm` with kept words (`kept`, for `KeptNote`) and without lost changes. */
+/** `useContractForm` that keeps unsaved text (`kept`, for `KeptNote`) and never loses a change. */
 export function useDeskForm<V extends FormikValues>(options: DeskFormOptions<V>) {
   const { place, initialValues, record, typed, version = 0 } = options;
   const [found] = useState(() => {
@@ -92,9 +92,9 @@ export function useDeskForm<V extends FormikValues>(options: DeskFormOptions<V>)
         } catch (error) {
           if (!record || !isStale(error)) throw error;
           const { settle } = await import('./conflict/settle.ts');
-          // Without the newer version, the refusal says what happened.
+          // If the newer version can't be loaded, the refusal explains what happened.
           const settled = await settle(newest.current.values, values, record, error).catch(() => Promise.reject(error));
-          // Nothing newer was found to build on, so the same would be refused for ever.
+          // There is nothing newer to build on, so the same input would be refused again and again.
           if (settled.version <= newest.current.version) throw error;
           rebase(settled.theirs, settled.version);
           await form.formik.setValues(settled.values ?? settled.merged, false);
@@ -107,7 +107,7 @@ export function useDeskForm<V extends FormikValues>(options: DeskFormOptions<V>)
   const { formik } = form;
   const { values, dirty, isSubmitting } = formik;
 
-  // What was kept comes on top of what it was typed over, before anything is painted.
+  // Unsaved text is applied on top of its base before anything is painted.
   useLayoutEffect(() => {
     if (found) void formik.setValues(found.values, false);
     // Once, when the form opens.
@@ -116,7 +116,7 @@ export function useDeskForm<V extends FormikValues>(options: DeskFormOptions<V>)
 
   const waiting = restored && !dirty;
   useEffect(() => {
-    // Nothing is typed here: what a teammate saved shows at once.
+    // Nothing is typed here, so a teammate's saved changes show at once.
     if (version <= newest.current.version || dirty || isSubmitting || waiting) return;
     rebase(initialValues, version);
     // `initialValues` belong to the version; `rebase` only writes.
@@ -137,12 +137,12 @@ export function useDeskForm<V extends FormikValues>(options: DeskFormOptions<V>)
       isOpen.current = false;
     };
   }, []);
-  /** What a teammate saved becomes the base of what is typed, which stays. */
+  /** Makes a teammate's saved values the base, and keeps the typed text. */
   const takeIn = (base: V, at: number, over: V): void => {
     rebase(base, at);
     void formik.setValues(over, false);
   };
-  /** Undoes a discard, even after the form was left: then it waits there. Whether the form shows it. */
+  /** Undoes a discard. If the form was closed, the text is restored when it opens again. Returns whether the form shows it. */
   const bringBack = (over: V, { values: base, version: at }: Opened<V>): boolean => {
     if (isOpen.current) takeIn(base, at, over);
     else keepWords(place, over, base, at);

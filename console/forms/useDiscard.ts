@@ -13,24 +13,24 @@ interface Discardable<V> {
 }
 
 /**
- * Goes back to what is saved, with a toast that brings back what was typed, also after the form was closed.
- * @param reopen shows a closed form again, so that what came back can be seen
+ * Reverts to the saved values, with a toast that restores the typed text even after the form was closed.
+ * @param reopen shows a closed form again, so that the restored text can be seen
  */
 export function useDiscard<V extends FormikValues>(
   form: Discardable<V>,
-  said: string,
+  message: string,
   reopen?: () => void,
 ): () => void {
   const toast = useToast();
   return () => {
     const { values } = form.formik;
     const typed = form.typed?.(values) ?? values;
-    // It comes back over what it was typed over: what a teammate saved since is merged, never replaced.
+    // Restored on its original base, so that a teammate's later changes are merged, never overwritten.
     const from = { values: form.opened, version: form.openedVersion };
     form.kept.discard();
     const back = (): void => {
       if (!form.bringBack(typed, from)) reopen?.();
     };
-    toast.undoable(said, back, { local: true });
+    toast.undoable(message, back, { local: true });
   };
 }

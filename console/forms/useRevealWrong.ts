@@ -7,8 +7,8 @@ type Form = Pick<ReturnType<typeof useContractForm>, 'formProps' | 'wrongPaths'>
 };
 
 /**
- * For a form that hides some of its fields, behind a language for example: when it can't be sent and no field that shows
- * is wrong, `reveal` is given the first one that is, and it gets the focus.
+ * For a form that hides some fields, for example behind a language tab: if it can't be sent and no visible field is invalid,
+ * `reveal` gets the first invalid field's path, and the field gets the focus.
  */
 export function useRevealWrong({ formik, formProps, wrongPaths }: Form, reveal: (path: string) => void): void {
   const { submitCount, isSubmitting } = formik;
@@ -22,7 +22,7 @@ export function useRevealWrong({ formik, formProps, wrongPaths }: Form, reveal: 
     if (submitCount === 0 || isSubmitting || first === undefined || form?.querySelector('[aria-invalid="true"]'))
       return;
     newest.current.reveal(first);
-    // Once it is shown.
+    // After it has rendered.
     setTimeout(() => focusFirstWrong(form));
   }, [submitCount, isSubmitting, formProps.ref]);
 }

@@ -9,7 +9,7 @@ import { validateBy } from './validateBy.ts';
 beforeAll(() => startI18n('en-GB', async () => enGB));
 
 describe('field messages from a contract', () => {
-  it('name every wrong field at once', async () => {
+  it('name every invalid field at once', async () => {
     expect(
       await validateBy(signUpInput, { email: 'nora@finch', password: '', firstName: ' ', lastName: 'Finch' }),
     ).toEqual({
@@ -19,7 +19,7 @@ describe('field messages from a contract', () => {
     });
   });
 
-  it('carry the numbers of the rule', async () => {
+  it('include the rule’s numbers', async () => {
     expect(await validateBy(messageInput, { body: 'x'.repeat(10_001) })).toEqual({
       body: 'Use at most 10000 characters.',
     });
@@ -30,19 +30,19 @@ describe('field messages from a contract', () => {
     expect(messages.supplierFields).toMatchObject({ town: 'Fill this in.', category: 'Fill this in.' });
   });
 
-  it('are empty for a form that passes', async () => {
+  it('are empty for a valid form', async () => {
     expect(await validateBy(messageInput, { body: 'Hello' })).toEqual({});
   });
 });
 
-describe('messages the server refused', () => {
+describe('the server’s field messages', () => {
   const refusal = { messages: { email: 'Taken', password: 'Wrong' }, values: { email: 'a@b.example', password: 'x' } };
 
-  it('stays on its field until the field is edited', () => {
+  it('stay on their field until the field is edited', () => {
     expect(stillRefused(refusal, { email: 'a@b.example', password: 'y' })).toEqual({ email: 'Taken' });
   });
 
-  it('is nothing before anything was sent', () => {
+  it('are empty before anything was sent', () => {
     expect(stillRefused(null, { email: '' })).toEqual({});
   });
 });

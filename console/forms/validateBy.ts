@@ -19,8 +19,8 @@ function place(messages: FieldMessages, path: string, text: string): void {
 }
 
 /**
- * Checks values against a schema: `{}` when they pass, else nested messages by field. Works as Formik's `validate` and
- * as react-admin's `<SimpleForm validate>`.
+ * Validates values against a schema: `{}` if valid, else nested messages by field. Works as Formik's `validate` and as react-admin's
+ * `<SimpleForm validate>`.
  */
 export async function validateBy(schema: AnyObjectSchema, values: unknown): Promise<FieldMessages> {
   try {

@@ -1,6 +1,6 @@
 import type { FieldMessages } from '../providers/HttpError.ts';
 
-/** Where a form is wrong, in its own order: `contacts.email`, `translations.de-DE.title`. */
+/** Paths of a form's invalid fields, in form order: `contacts.email`, `translations.de-DE.title`. */
 export function wrongPaths(messages: FieldMessages, parent = ''): string[] {
   return Object.entries(messages).flatMap(([name, message]) => {
     const path = parent === '' ? name : `${parent}.${name}`;

@@ -16,11 +16,11 @@ const translations = Object.entries(CATALOGUES)
   .filter(([language]) => language !== 'en-GB')
   .map(([language, tree]) => [language, flatten(tree)] as const);
 
-/** Names of the places a message fills, plural and choice arguments included. */
+/** Names of a message's placeholders, including plural and select arguments. */
 const places = (message: string): string[] =>
   [...new Set([...message.matchAll(/\{\s*(\w+)\s*[,}]/gu)].map((match) => match[1] ?? ''))].sort();
 
-/** The forms that each plural of a message names. */
+/** The plural forms that each plural of a message defines. */
 function plurals(message: string): Set<string>[] {
   const found: Set<string>[] = [];
   const read = (elements: ReturnType<IntlMessageFormat['getAst']>): void => {
@@ -44,7 +44,7 @@ describe('message catalogues', () => {
     expect([...translated.keys()].sort()).toEqual([...english.keys()].sort());
   });
 
-  it.each(translations)('fill the places of English in %s', (_language, translated) => {
+  it.each(translations)('have the placeholders of English in %s', (_language, translated) => {
     const differing = [...english].filter(
       ([key, message]) => places(message).join() !== places(translated.get(key) ?? '').join(),
     );
@@ -57,7 +57,7 @@ describe('message catalogues', () => {
   });
 
   it.each([['en-GB', english] as const, ...translations])(
-    'have every form that numbers take in %s',
+    'have every plural form of the language in %s',
     (language, texts) => {
       const rules = new Intl.PluralRules(language);
       const forms = new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)));
@@ -76,7 +76,7 @@ describe('message catalogues', () => {
     expect(american.filter(([, before, after]) => before !== after).length).toBeGreaterThan(100);
   });
 
-  it('have every key that the code names', () => {
+  it('have every key that the code uses', () => {
     const used = sources.flatMap(({ file, text }) =>
       [...text.matchAll(/\bt\(\s*'([\w.-]+)'/gu)].map((match) => ({ file, key: match[1] ?? '' })),
     );
@@ -84,13 +84,13 @@ describe('message catalogues', () => {
     expect(used.filter(({ key }) => !english.has(key))).toEqual([]);
   });
 
-  it('carry nothing that no screen shows', () => {
+  it('contain no unused keys', () => {
     const code = sources.map(({ text }) => text).join('\n');
     const named = new Set([...code.matchAll(/'([a-z]\w*\.[^'\n]+)'/gu)].map((match) => match[1]));
     const begun = [...code.matchAll(/`([a-z]\w*\.[^`$\n]*)\$\{/gu)].map((match) => match[1] ?? '');
-    const asked = (key: string): boolean => named.has(key) || begun.some((start) => key.startsWith(start));
+    const isUsed = (key: string): boolean => named.has(key) || begun.some((start) => key.startsWith(start));
     const byRule = /^(ra|rules|deskRules|problems|deskProblems)\./u;
-    expect([...english.keys()].filter((key) => !byRule.test(key) && !asked(key))).toEqual([]);
+    expect([...english.keys()].filter((key) => !byRule.test(key) && !isUsed(key))).toEqual([]);
   });
 
   it('keep the texts of the sign-in pages free of plurals, whose formatter they do not load', () => {

@@ -1,7 +1,6 @@
 /**
- * The language of this page and its texts. Holds state without depending on a framework, because the pages before the console and
- * the console itself are drawn by different ones. `startI18n` says which catalogues a bundle brings; `setLanguage` swaps
- * them without a reload.
+ * The language of this page and its texts. Holds state without depending on a framework, because the console and the pages before it
+ * use different ones. `startI18n` sets which catalogues a bundle includes; `setLanguage` swaps them without a reload.
  */
 import type { enGB } from './en-GB.ts';
 import type { auth } from './en-GB/auth.ts';
@@ -35,7 +34,7 @@ export type MessageKey = Leaves<
     secondStep: typeof secondStep;
   }
 >;
-/** Translates a key; values fill the `{places}` of its message. */
+/** Translates a key; `values` fill the message's placeholders. */
 export type T = (key: MessageKey, values?: Values) => string;
 /** Loads the texts of a language, in the spelling of its variant. */
 export type CatalogueLoader = (language: Language, spoken: Spoken) => Promise<MessageTree>;
@@ -43,30 +42,30 @@ export type CatalogueLoader = (language: Language, spoken: Spoken) => Promise<Me
 let translator: Translator = createTranslator('en-GB', {});
 let t: T = translator.translate;
 let loaders: readonly CatalogueLoader[] = [];
-/** Counts what was asked for, so that a slow answer never replaces a newer one. */
-let asked = 0;
+/** Numbers each request, so that a late response never replaces a newer one. */
+let latestRequest = 0;
 let formatter: IcuFormatter | undefined;
 const listeners = new Set<() => void>();
 
 async function show(language: Spoken): Promise<void> {
-  asked += 1;
-  const turn = asked;
+  latestRequest += 1;
+  const turn = latestRequest;
   const trees = await Promise.all(loaders.map((load) => load(languageOf(language), language)));
-  if (turn !== asked) return;
+  if (turn !== latestRequest) return;
   translator = createTranslator(language, Object.assign({}, ...trees) as MessageTree, formatter);
   t = (key, values) => translator.translate(key, values);
   document.documentElement.lang = language;
   for (const listener of listeners) listener();
 }
 
-/** Loads the catalogues of a bundle in a language; called before it paints. */
+/** Loads a bundle's catalogues in a language; called before it paints. */
 export async function startI18n(language: Spoken, load: CatalogueLoader, icu?: IcuFormatter): Promise<void> {
   loaders = [load];
   formatter = icu;
   await show(language);
 }
 
-/** Adds catalogues to the loaded ones, now and in every language chosen later. */
+/** Adds catalogues to the loaded ones, now and for languages chosen later. */
 export async function addTexts(load: CatalogueLoader): Promise<void> {
   await load(languageOf(translator.language), translator.language);
   loaders = [...loaders, load];
@@ -81,7 +80,7 @@ export async function setLanguage(language: Spoken): Promise<void> {
 export const currentTranslator = (): Translator => translator;
 export const currentT = (): T => t;
 
-/** Calls `listener` when the language changes; answers how to stop. */
+/** Calls `listener` when the language changes; returns a function that stops it. */
 export function whenLanguageChanges(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

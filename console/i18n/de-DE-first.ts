@@ -1,4 +1,4 @@
-/** What the frame and the lead list say: all that a console needs to paint. */
+/** Texts of the frame and the lead list: all that a console needs to paint. */
 import { common } from './de-DE/common.ts';
 import { leads } from './de-DE/leads.ts';
 import { notifications } from './de-DE/notifications.ts';

@@ -1,4 +1,4 @@
-/** What every other screen says; loaded with the first part that is not the lead list. */
+/** Texts of all other screens; loaded with the first part that isn't the lead list. */
 import { account } from './de-DE/account.ts';
 import { acting } from './de-DE/acting.ts';
 import { adding } from './de-DE/adding.ts';
@@ -80,7 +80,7 @@ export const deDELater = {
   recoveries,
   refusedFiles,
   reviewReports,
-  /** With those of the first texts, whose place they take. */
+  /** Includes the rules of the first texts, because this object replaces them. */
   rules: { ...rules, ...profileRules },
   scheduled,
   settings,

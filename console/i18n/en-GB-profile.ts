@@ -1,4 +1,4 @@
-/** What the screens of the profile and of Grow say; loaded with the first of them (`Screen.texts`). One area a line. */
+/** Texts of the profile and Grow screens; loaded with the first of them (`Screen.texts`). One area per line. */
 import { achievements } from './en-GB/achievements.ts';
 import { addons } from './en-GB/addons.ts';
 import { areas } from './en-GB/areas.ts';
@@ -28,7 +28,7 @@ export const enGBProfile = {
   brochures,
   fairs,
   instagram,
-  /** The rest of these is of the page before the console. */
+  /** The other texts of this area belong to the page before the console. */
   listing: { map: placeMap },
   offers,
   photos,

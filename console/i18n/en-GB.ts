@@ -1,7 +1,7 @@
 /**
- * British English, one file per area; the measure for every other catalogue. A console paints with the first part and
- * loads another with its first screen that is not the lead list (`lazyPart`), and that of the profile with its first screen. The pages before the console load theirs
- * (auth, forgot, listing, sign-up) by themselves.
+ * British English, one file per area; the reference for every other catalogue. A console paints with the first part. It loads
+ * another with its first screen other than the lead list (`lazyPart`), and the profile's with its first profile screen. The pages
+ * before the console load theirs (auth, forgot, listing, sign-up) themselves.
  */
 import { enGBFirst } from './en-GB-first.ts';
 import { enGBLater } from './en-GB-later.ts';

@@ -4,10 +4,10 @@ import { enGBFirst } from './en-GB-first.ts';
 import { enGBLater } from './en-GB-later.ts';
 import { enGBProfile } from './en-GB-profile.ts';
 
-/** What paints before the later texts are there. */
+/** The modules that paint before the later texts have loaded. */
 const FIRST = ['../apps/mountConsole.tsx', '../apps/SupplierApp.tsx', '../resources/leads/list/LeadList.tsx'];
 
-/** The files that a file needs at once: imports that are neither types nor lazy. */
+/** The files that a file needs at load time: its imports that are neither types nor lazy. */
 function neededBy(roots: readonly URL[]): Map<string, string> {
   const texts = new Map<string, string>();
   const waiting = [...roots];
@@ -15,7 +15,7 @@ function neededBy(roots: readonly URL[]): Map<string, string> {
     if (texts.has(file.href) || !existsSync(file)) continue;
     const text = readFileSync(file, 'utf8');
     texts.set(file.href, text);
-    // The one file that lists all parts of the console; only those in use are built in.
+    // The barrel file that lists all UI components; only those in use end up in a bundle.
     if (file.href.endsWith('/ui/index.ts')) continue;
     for (const [, path = ''] of text.matchAll(/^(?:import|export) (?!type )[^;]*?from '(\.{1,2}\/[^']+\.tsx?)';/gmu))
       waiting.push(new URL(path, file));
@@ -24,7 +24,7 @@ function neededBy(roots: readonly URL[]): Map<string, string> {
 }
 
 describe('the first texts', () => {
-  it('have every word of the frame and of the lead list', () => {
+  it('include every message of the frame and the lead list', () => {
     const later = new Set([...Object.keys(enGBLater), ...Object.keys(enGBProfile)]);
     const files = neededBy(FIRST.map((path) => new URL(path, import.meta.url)));
     expect(files.size).toBeGreaterThan(100);

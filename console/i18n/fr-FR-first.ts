@@ -1,4 +1,4 @@
-/** What the frame and the lead list say: all that a console needs to paint. */
+/** Texts of the frame and the lead list: all that a console needs to paint. */
 import { common } from './fr-FR/common.ts';
 import { leads } from './fr-FR/leads.ts';
 import { notifications } from './fr-FR/notifications.ts';

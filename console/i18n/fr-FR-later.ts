@@ -1,4 +1,4 @@
-/** What every other screen says; loaded with the first part that is not the lead list. */
+/** Texts of all other screens; loaded with the first part that isn't the lead list. */
 import { account } from './fr-FR/account.ts';
 import { acting } from './fr-FR/acting.ts';
 import { adding } from './fr-FR/adding.ts';
@@ -80,7 +80,7 @@ export const frFRLater = {
   recoveries,
   refusedFiles,
   reviewReports,
-  /** With those of the first texts, whose place they take. */
+  /** Includes the rules of the first texts, because this object replaces them. */
   rules: { ...rules, ...profileRules },
   scheduled,
   settings,

@@ -1,4 +1,4 @@
-/** The texts of this page: `useT()` gives the typed translate function anywhere in the tree, in and out of react-admin. */
+/** The texts of this page: `useT()` returns the typed translate function anywhere in the tree, inside and outside react-admin. */
 import { useSyncExternalStore } from 'react';
 import { currentT, currentTranslator, whenLanguageChanges } from './current.ts';
 import type { T } from './current.ts';

@@ -1,4 +1,4 @@
-/** react-admin's three functions over our translator. */
+/** react-admin's i18n provider, backed by our translator. */
 import type { I18nProvider } from 'react-admin';
 import { currentTranslator, setLanguage } from './i18n.ts';
 import { spokenIn } from './languages.ts';

@@ -1,4 +1,4 @@
-/** ICU messages (plurals, choices), each parsed once. */
+/** ICU messages (plurals, selects), each parsed once. */
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { IcuFormatter } from './translator.ts';
 

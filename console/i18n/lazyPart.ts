@@ -12,21 +12,21 @@ import type { MessageTree } from './translator.ts';
 
 type Load = () => Promise<MessageTree>;
 
-/** Loads texts once for all that need them; after a failure the next one tries again. */
+/** Loads texts once for all callers; after a failure the next caller tries again. */
 function loadedOnce(texts: Record<Language, Load>): () => Promise<void> {
-  let asked: Promise<void> | null = null;
+  let loading: Promise<void> | null = null;
   return async () => {
-    asked ??= addTexts(async (language, spoken) => spelled(await texts[language](), spoken));
+    loading ??= addTexts(async (language, spoken) => spelled(await texts[language](), spoken));
     try {
-      await asked;
+      await loading;
     } catch (error) {
-      asked = null;
+      loading = null;
       throw error;
     }
   };
 }
 
-/** Loads the texts that the first screen does without. */
+/** Loads the texts that the first screen doesn't need. */
 export const loadLaterTexts = loadedOnce({
   'en-GB': async () => (await import('./en-GB-later.ts')).enGBLater,
   'fr-FR': async () => (await import('./fr-FR-later.ts')).frFRLater,
@@ -34,7 +34,7 @@ export const loadLaterTexts = loadedOnce({
   'pl-PL': async () => (await import('./pl-PL-later.ts')).plPLLater,
 });
 
-/** Loads the texts of the profile's screens. */
+/** Loads the texts of the profile screens. */
 export const loadProfileTexts = loadedOnce({
   'en-GB': async () => (await import('./en-GB-profile.ts')).enGBProfile,
   'fr-FR': async () => (await import('./fr-FR-profile.ts')).frFRProfile,
@@ -46,7 +46,7 @@ export const loadProfileTexts = loadedOnce({
 type AnyComponent = ComponentType<any>;
 
 interface OnMissing {
-  /** For a part that has none of the others, which close a dialog or a menu. */
+  /** For parts without `onClose` or `onDone`, which would close their dialog or menu. */
   onMissing?: () => void;
   onClose?: () => void;
   close?: () => void;
@@ -54,8 +54,8 @@ interface OnMissing {
 }
 
 /**
- * `lazy` that loads texts beside the part. Where the part can't be loaded, as without a connection, its screen stays: a toast says why, a
- * dialog closes again, and the part is asked for again when it is opened the next time or the connection is back.
+ * `lazy` that loads texts along with the part. If the part can't be loaded, for example without a connection, its screen stays: a
+ * toast says why, a dialog closes again, and the part is requested again when it is next opened or the connection is back.
  */
 const lazyWith =
   (loadTexts: () => Promise<unknown>) =>
@@ -72,8 +72,8 @@ const lazyWith =
           throw error;
         }
       });
-    const asked = createStore(ask(), 'console');
-    const askAgain = (): void => asked.set(ask());
+    const component = createStore(ask(), 'console');
+    const askAgain = (): void => component.set(ask());
     function Missing({ onClose, close = onClose, onDone = close, onMissing = onDone }: OnMissing) {
       const leave = useRef(onMissing);
       useEffect(() => {
@@ -90,17 +90,17 @@ const lazyWith =
       return null;
     }
     return function Part(props: ComponentProps<P>) {
-      return createElement(useStoreValue(asked), props);
+      return createElement(useStoreValue(component), props);
     };
   };
 
-/** `lazy` for a part that comes with all texts but those of the profile. */
+/** `lazy` for a part that needs all texts except the profile's. */
 export const lazyPart = lazyWith(loadLaterTexts);
 
-/** `lazy` for a part of another screen that needs the texts of the profile, too. */
+/** `lazy` for a part of another screen that also needs the profile's texts. */
 export const lazyProfilePart = lazyWith(() => Promise.all([loadLaterTexts(), loadProfileTexts()]));
 
-/** The same for what a screen does without: where it can't be loaded, as without a network, nothing is shown. */
+/** The same for an optional part of a screen: if it can't be loaded, for example without a network, nothing is shown. */
 export const lazyProfileExtra = <P extends AnyComponent>(load: () => Promise<{ default: P }>) =>
   lazy<P>(async () => {
     try {

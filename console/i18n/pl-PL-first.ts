@@ -1,4 +1,4 @@
-/** What the frame and the lead list say: all that a console needs to paint. */
+/** Texts of the frame and the lead list: all that a console needs to paint. */
 import { common } from './pl-PL/common.ts';
 import { leads } from './pl-PL/leads.ts';
 import { notifications } from './pl-PL/notifications.ts';

@@ -3,8 +3,8 @@ import type { CsvDelimiter } from '#contracts/csv-form.ts';
 import { useLanguage } from './i18n.ts';
 
 /**
- * How this person's spreadsheet splits columns: by the language of the console where that says semicolons, else by the
- * supplier's market, for people who read English because the console doesn't speak their language.
+ * The column delimiter of this person's spreadsheet: a semicolon if the console's language uses it, else by the supplier's market,
+ * for people who use English because the console lacks their language.
  */
 export function useSpreadsheetDelimiter(): CsvDelimiter {
   return usesSemicolons(useLanguage()) ? 'semicolon' : 'locale';

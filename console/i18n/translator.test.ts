@@ -8,19 +8,19 @@ const tree = {
 };
 
 describe('the translator', () => {
-  it('finds a message by its dotted key and fills its places', () => {
+  it('finds a message by its dotted key and fills its placeholders', () => {
     expect(createTranslator('en-GB', tree).translate('greet', { name: 'Nora' })).toBe('Hello Nora');
   });
 
-  it('leaves a place standing when it gets no value, for links put in later', () => {
+  it('keeps a placeholder without a value, for links inserted later', () => {
     expect(createTranslator('en-GB', tree).translate('greet')).toBe('Hello {name}');
   });
 
-  it('never reads a value as a message of its own', () => {
+  it('never treats a value as a message', () => {
     expect(createTranslator('en-GB', tree).translate('greet', { name: '{count}' })).toBe('Hello {count}');
   });
 
-  it('uses the plural rules of the language', () => {
+  it('uses the language’s plural rules', () => {
     const english = createTranslator('en-GB', tree, formatIcu);
     expect([1, 2].map((count) => english.translate('nested.count', { count }))).toEqual(['1 lead', '2 leads']);
   });
@@ -35,12 +35,12 @@ describe('the translator', () => {
     [25, '25 par czeka na odpowiedź'],
     [112, '112 par czeka na odpowiedź'],
     [1_000, '1000 par czeka na odpowiedź'],
-  ])('has three forms in Polish: %i', (count, text) => {
+  ])('has three plural forms in Polish: %i', (count, text) => {
     const polish = createTranslator('pl-PL', { shell }, formatIcu);
     expect(polish.translate('shell.waiting', { count })).toBe(text);
   });
 
-  it('shows the key of a message that is missing', () => {
+  it('shows the key of a missing message', () => {
     expect(createTranslator('en-GB', tree).translate('nested.none')).toBe('nested.none');
   });
 });

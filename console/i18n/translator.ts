@@ -1,6 +1,6 @@
 /**
- * Looks a message up by its dotted key and fills it. Simple `{name}` places are filled here; messages with plurals or
- * choices go to the ICU formatter, which the sign-in pages never load.
+ * Looks up a message by its dotted key and fills it. Simple `{name}` placeholders are filled here; messages with plurals or selects
+ * go to the ICU formatter, which the sign-in pages never load.
  */
 import { ownValue } from '#contracts/own-value.ts';
 import type { Spoken } from './languages.ts';
@@ -28,7 +28,7 @@ const fill = (message: string, values: Values): string =>
 export interface Translator {
   readonly language: Spoken;
   has(key: string): boolean;
-  /** The text of a key; the key itself when it is missing, so that a gap is seen and not blank. */
+  /** The text of a key; the key itself if it's missing, so that gaps are visible instead of blank. */
   translate(key: string, values?: Values): string;
 }
 

@@ -1,4 +1,4 @@
-/** The illustration of each category, as an address of this server. */
+/** The illustration of each category, as a URL on this server. */
 import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 import beauty from './beauty.svg';
 import cakes from './cakes.svg';

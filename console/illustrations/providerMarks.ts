@@ -1,10 +1,10 @@
-/** One shape of a mark, on a ground of 24 by 24; without `fill` in the colour of the text. */
+/** One shape of a logo, on a 24 by 24 grid; without `fill` it uses the text colour. */
 export interface MarkShape {
   d: string;
   fill?: string;
 }
 
-/** The marks of sign-in providers in their own colours, as they ask for; every other provider gets a key. */
+/** The logos of sign-in providers in the colours their guidelines require; every other provider gets a key icon. */
 export const PROVIDER_MARKS: ReadonlyMap<string, readonly MarkShape[]> = new Map([
   [
     'google',

@@ -1,11 +1,11 @@
-/** Questions that the frame and several screens ask; the first part of a key is the resource, so live events find it. */
+/** Queries shared by the frame and several screens; a key's first part is the resource, so live events find it. */
 import { useQuery } from '@tanstack/react-query';
 import { MINUTE } from '#contracts/durations.ts';
 import { useMay } from '../providers/activeSupplier.ts';
 import { useActiveAccess } from '../providers/useSession.ts';
 import { useConsoleData } from '../providers/useConsoleData.ts';
 
-/** Counts for view tabs, ribbon and badges. */
+/** Counts for the view tabs, the ribbon and the badges. */
 export function useLeadCounts() {
   const data = useConsoleData();
   const enabled = useMay('leads:read');
@@ -19,7 +19,7 @@ export function useActiveSupplier() {
   return useQuery({ queryKey: ['suppliers', 'active'], queryFn: () => data.supplier(), enabled, staleTime: MINUTE });
 }
 
-/** Units left to reveal enquiries with; null while unknown or for a supplier that does not pay per enquiry. */
+/** Units left for revealing enquiries; null while unknown, or for suppliers that don't pay per enquiry. */
 export function useEnquiryBalance(): number | null {
   const data = useConsoleData();
   const mayRead = useMay('ledger:read');
@@ -34,7 +34,7 @@ export function useEnquiryBalance(): number | null {
   return accounts.find((account) => account.product === 'enquiries')?.balance ?? 0;
 }
 
-/** Messages of recipes waiting for approval; 0 while unknown. */
+/** Automated messages waiting for approval; 0 while unknown. */
 export function useProposalCount(): number {
   const data = useConsoleData();
   const enabled = useMay('leads:read');

@@ -21,11 +21,11 @@ import type { StepProps } from './StepProps.ts';
 import { useKeepValues } from './useKeepValues.ts';
 
 export interface AccountStepProps extends StepProps {
-  /** With the account's session: takes the listing over. Returns why that isn't possible. */
+  /** Takes the listing over with the account's session. Returns why, if that isn't possible. */
   takeOver: (draft: Draft) => Promise<RefusalReason>;
 }
 
-/** The account that the listing belongs to; its email is known, and the password is in no storage. */
+/** The account that will own the listing; the email is prefilled, and the password is never stored. */
 export function AccountStep({ draft, change, go, takeOver }: AccountStepProps) {
   const t = useT();
   const locale = useLanguage();

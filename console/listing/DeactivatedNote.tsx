@@ -1,7 +1,7 @@
 import { useT } from '../i18n/i18n.ts';
 import { useSession } from '../providers/useSession.ts';
 
-/** Explains to someone whose business was deleted why they aren't in their console. */
+/** Explains to someone whose business was deleted why they can't open their console. */
 export function DeactivatedNote() {
   const t = useT();
   const deactivated = useSession()?.deactivated ?? [];

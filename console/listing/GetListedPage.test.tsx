@@ -34,14 +34,14 @@ const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement
 
 async function open(answers: Answers = {}, signedIn = true) {
   sessionStore.set(signedIn ? aSession({ suppliers: [] }) : null);
-  const asked = fakeFetch({
+  const requests = fakeFetch({
     'GET /api/places/GB': places,
     'GET /api/places/GB/named': places,
     'GET /api/map-tiles': { json: { tiles: null } },
     ...ANSWERS,
     ...answers,
   });
-  return { ...(await renderAuthPage(GetListedPage, '/get-listed')), asked };
+  return { ...(await renderAuthPage(GetListedPage, '/get-listed')), requests };
 }
 type Opened = Awaited<ReturnType<typeof open>>;
 
@@ -79,7 +79,7 @@ describe('getting listed', () => {
     await place(page);
     await create(page);
     await waitFor(() => expect(page.entered).toEqual(['/console']));
-    expect(page.asked.find(({ path }) => path.includes('supplier/create'))?.body).toEqual({
+    expect(page.requests.find(({ path }) => path.includes('supplier/create'))?.body).toEqual({
       supplierFields: {
         name: 'Finch & Fern',
         category: 'florist',
@@ -105,7 +105,7 @@ describe('getting listed', () => {
     expect(readDraft()).toBeNull();
   });
 
-  it('shows couples the area only, and says how far the business travels', async () => {
+  it('shows couples only the area, and says how far the business travels', async () => {
     const page = await open();
     await identity(page);
     await place(page);
@@ -122,7 +122,7 @@ describe('getting listed', () => {
     await screen.findByRole('heading', { name: 'Where couples find you' });
     await create(page);
     await waitFor(() => expect(page.entered).toEqual(['/console']));
-    expect(page.asked.find(({ path }) => path.includes('supplier/create'))?.body).toMatchObject({
+    expect(page.requests.find(({ path }) => path.includes('supplier/create'))?.body).toMatchObject({
       supplierFields: { hideStreet: true, travelKm: 9_999 },
     });
   });
@@ -134,7 +134,7 @@ describe('getting listed', () => {
     expect(screen.queryByRole('slider')).toBeNull();
   });
 
-  it('says that the business is there already, and keeps the form', async () => {
+  it('says that the business is already listed, and keeps the form', async () => {
     const exists = { valid: false, publicId: 'GB00000001', slug: null, reason: 'profileExists', claimable: false };
     const page = await open({ 'POST /api/supplier/create': { json: exists } });
     await identity(page);
@@ -161,7 +161,7 @@ describe('getting listed', () => {
     expect(page.entered).toEqual([]);
   });
 
-  it('says https:// and the country’s code in front of the fields, unless the number has one', async () => {
+  it('shows https:// and the country’s code in front of the fields, unless the number has one', async () => {
     const page = await open();
     const inFront = (label: string) => field(label).previousElementSibling?.textContent;
     await page.user.click(field('Website'));
@@ -187,14 +187,14 @@ describe('getting listed', () => {
     expect(document.activeElement).toBe(field('Phone'));
   });
 
-  it('credits the provider of the tiles that the installation names', async () => {
+  it('credits the tile provider configured by the installation', async () => {
     const tiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', credit: '© Mapmakers' };
     const page = await open({ 'GET /api/map-tiles': { json: { tiles } } });
     await identity(page);
     expect(await screen.findByText('© Mapmakers')).toBeTruthy();
   });
 
-  it('fills in the postcode and county that were found, and leaves what was typed', async () => {
+  it('fills in the postcode and county it finds, and keeps typed values', async () => {
     const [place] = YORK.results;
     const postcode = { long_name: 'YO1 7HH', short_name: 'YO1 7HH', types: ['postal_code'] };
     const found = { ...place, address_components: [...(place?.address_components ?? []), postcode] };
@@ -207,7 +207,7 @@ describe('getting listed', () => {
     expect([field('Address').value, field(/^County/u).value]).toEqual(['1 High Street', 'North Yorkshire']);
   });
 
-  it('asks for a place that it can find, at the address', async () => {
+  it('asks in the address field for a place that it can find', async () => {
     const page = await open({ 'POST /api/search/geocode': { json: null } });
     await identity(page);
     await page.user.type(field('Address'), '1 High Street');
@@ -216,7 +216,7 @@ describe('getting listed', () => {
     await create(page);
     expect(await screen.findByText(/We couldn’t find this address/u)).toBeTruthy();
     expect(screen.getByText('Enter a valid postcode.')).toBeTruthy();
-    // Without a mouse and without a known town, the pin is placed and moved by keys.
+    // Without a mouse and a known town, the pin is placed and moved with the keyboard.
     await page.user.click(screen.getByRole('button', { name: 'Place the pin' }));
     screen.getByRole('button', { name: 'Your place on the map' }).focus();
     await page.user.keyboard('{ArrowUp}');
@@ -226,7 +226,7 @@ describe('getting listed', () => {
     await waitFor(() => expect(page.entered).toEqual(['/console']));
   });
 
-  it('lists without an account, then claims with the new one; the password is kept nowhere', async () => {
+  it('creates the listing without an account, then claims it with the new one; the password is stored nowhere', async () => {
     const page = await open(
       {
         'POST /api/auth/sign-up': { json: { accepted: true } },
@@ -246,11 +246,11 @@ describe('getting listed', () => {
     expect(readDraft()?.firstName).toBe('Harriet');
     await page.user.click(screen.getByRole('button', { name: 'Create account' }));
     await waitFor(() => expect(page.entered).toEqual(['/console']));
-    const calls = page.asked.map(({ path }) => path).filter((path) => /sign-up|claim/u.test(path));
+    const calls = page.requests.map(({ path }) => path).filter((path) => /sign-up|claim/u.test(path));
     expect(calls).toEqual(['/api/auth/sign-up', '/api/supplier/claim']);
   });
 
-  it('goes on where it was left, for seven days', async () => {
+  it('continues where it was left, for seven days', async () => {
     const page = await open();
     await identity(page);
     const kept = readDraft();
@@ -261,8 +261,8 @@ describe('getting listed', () => {
   });
 
   it.each([
-    ['chosen while the website is read', false],
-    ['chosen before, and kept with the draft', true],
+    ['chosen while the website is being read', false],
+    ['chosen before, and stored with the draft', true],
   ])('F11: keeps a country that was %s', async (_when, before) => {
     const { promise: reading, resolve: read } = Promise.withResolvers<void>();
     const fact = (value: string) => ({ value, page: 'home', source: 'data' });
@@ -287,7 +287,7 @@ describe('getting listed', () => {
     expect(field('Country').value).toBe('DE');
   });
 
-  it('F11: offers what the website says about the business, and sends what was not left out', async () => {
+  it('F11: offers the website’s facts about the business, and sends those that weren’t removed', async () => {
     const fact = (value: string) => ({ value, page: 'home', source: 'link' });
     const page = await open({
       'POST /api/search/read-website': {
@@ -313,7 +313,7 @@ describe('getting listed', () => {
     await page.user.click(screen.getByRole('button', { name: 'Leave out facebook.com/finch' }));
     expect(screen.queryByText('facebook.com/finch')).toBeNull();
     expect(readDraft()).toMatchObject({ social: { facebook: '', instagram: 'https://www.instagram.com/finch' } });
-    // Reading the website again doesn't bring back what was left out.
+    // Reading the website again doesn't restore removed links.
     await page.user.click(screen.getByRole('button', { name: 'Read again' }));
     await screen.findByText('We found 3 details.');
     expect(screen.queryByText('facebook.com/finch')).toBeNull();

@@ -29,14 +29,14 @@ const COUNTRY_OF: Record<Spoken, Country> = {
   'pl-PL': 'PL',
 };
 
-/** Gets a business listed: who it is, where it is, and an account for those without one (G1, G3). */
+/** Lists a business: its identity, its place, and an account for people without one (G1, G3). */
 export function GetListedPage({ enter }: AuthPageProps) {
   const t = useT();
   const language = useLanguage();
   const user = useSession()?.user;
   const signedIn = user !== undefined;
   const [draft, setDraft] = useState<Draft>(() => readDraft() ?? emptyDraft(COUNTRY_OF[language], user?.email));
-  // An account made on this page doesn't change the way to its end.
+  // An account created on this page doesn't change the remaining steps.
   const [cameSignedIn] = useState(signedIn);
   const known = draft.step === 'claim' ? 'identity' : draft.step;
   const step = cameSignedIn && known === 'account' ? 'place' : known;
@@ -57,7 +57,7 @@ export function GetListedPage({ enter }: AuthPageProps) {
     await loadSession();
     await enter(CONSOLE_BASE);
   };
-  /** Claims what this browser listed; a listing that is gone is made again from what was typed. */
+  /** Claims the listing made in this browser; if it no longer exists, it is created again from the draft. */
   const takeOver = async (typed: Draft): Promise<RefusalReason> => {
     const claimed = await claimListing();
     const exists = claimed.state === 'nothing' ? await listBusiness(typed) : duplicateOfClaim(claimed);
@@ -69,7 +69,7 @@ export function GetListedPage({ enter }: AuthPageProps) {
     if (signedIn) await finish();
     else go({ ...listed, step: 'account' });
   };
-  // Someone who had an account signed in to it on the way: what they listed is theirs.
+  // Someone with an account signed in to it halfway: the listing becomes theirs.
   useEffect(() => {
     if (cameSignedIn && draft.step === 'account')
       void claimListing().then(({ state }) => (state === 'claimed' ? finish() : undefined));

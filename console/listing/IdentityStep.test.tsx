@@ -31,13 +31,13 @@ async function open() {
 }
 
 describe('a business with a website', () => {
-  // Before, not after: what the form of the last test still keeps when it leaves would be the draft of the next.
+  // Before each test, not after: a form that unmounts after the previous test would otherwise save its draft into the next.
   beforeEach(() => window.localStorage.clear());
   afterEach(() => {
     Reflect.deleteProperty(window, 'visualViewport');
   });
 
-  it('shows which fields the website may fill in while it is read, and those that are typed in meanwhile no longer', async () => {
+  it('shows which fields the website may fill in while it is being read, except those typed in since', async () => {
     const { user, read } = await open();
     await user.clear(field('Email for enquiries'));
     await user.type(field('Phone'), '01904 999999');
@@ -52,7 +52,7 @@ describe('a business with a website', () => {
     expect([field('Business name').value, field('Phone').value]).toEqual(['Fern', '01904 999999']);
   });
 
-  it('says at each field that it filled in on which page the value was, and how, until it is edited', async () => {
+  it('says at each filled-in field which page the value is from, and how it was found, until it is edited', async () => {
     const { user, read } = await open();
     await user.clear(field('Email for enquiries'));
     await user.type(field('Website'), 'finch.example');
@@ -66,7 +66,7 @@ describe('a business with a website', () => {
     expect(described(/^Phone/u)).toBe('');
   });
 
-  it('has Continue above the keyboard of a phone, and at the end of the page without one', async () => {
+  it('shows Continue above a phone’s keyboard, and at the end of the page without one', async () => {
     const view = Object.assign(new EventTarget(), { height: window.innerHeight, offsetTop: 0, scale: 1 });
     Object.defineProperty(window, 'visualViewport', { value: view, configurable: true });
     await open();
@@ -79,10 +79,10 @@ describe('a business with a website', () => {
     expect([bar()?.className, bar()?.style.bottom]).toEqual(['listing__actions', '']);
     covered(300);
     expect([bar()?.className, bar()?.style.bottom]).toEqual(['listing__actions listing__actions--stuck', '300px']);
-    // Safari moves the page up to show the field.
+    // Safari scrolls the page up to show the field.
     covered(300, 80);
     expect(bar()?.style.bottom).toBe('220px');
-    // The browser's own bar doesn't count as a keyboard.
+    // The browser's own toolbar doesn't count as a keyboard.
     covered(56);
     expect(bar()?.className).toBe('listing__actions');
     expect(document.documentElement.hasAttribute('data-keyboard')).toBe(false);

@@ -28,7 +28,7 @@ import { StepActions } from './StepActions.tsx';
 import type { StepProps } from './StepProps.ts';
 import { useKeepValues } from './useKeepValues.ts';
 
-/** Step 1: who the business is. */
+/** Step 1: the identity of the business. */
 export function IdentityStep({ draft, change, go }: StepProps) {
   const t = useT();
   const refusalText = useRefusalText();
@@ -65,7 +65,7 @@ export function IdentityStep({ draft, change, go }: StepProps) {
       ),
     help: foundHelp(name),
   });
-  /** Also while the website is read, or when the browser fills it in. */
+  /** Also handles a choice made while the website is being read, or by the browser's autofill. */
   const chooseCountry: typeof formik.handleChange = ((event: ChangeEvent<HTMLSelectElement>) => {
     const countryCode = event.currentTarget.value as Country;
     void formik.setValues((now) => ({ ...now, countryCode, countryChosen: true }));

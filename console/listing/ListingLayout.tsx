@@ -10,7 +10,7 @@ export interface ListingLayoutProps {
   aside?: ReactNode;
 }
 
-/** The frame of get-listed: the step left, what it leads to right. */
+/** The frame of get-listed: the step on the left, its result on the right. */
 export function ListingLayout({ signedIn, children, aside }: ListingLayoutProps) {
   const t = useT();
   return (

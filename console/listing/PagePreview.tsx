@@ -9,7 +9,7 @@ import type { Draft } from './draft.ts';
 
 const NAMES_SHOWN = 3;
 
-/** The page as it will begin, filled in while someone types. */
+/** A preview of the public page's beginning, updated while someone types. */
 export function PagePreview({ draft }: { draft: Draft }) {
   const t = useT();
   const category = (draft.category || null) as SupplierCategory | null;
@@ -38,10 +38,10 @@ export function PagePreview({ draft }: { draft: Draft }) {
   );
 }
 
-/** By name only: a picture would make every visitor ask the website for it. */
+/** Names only: with pictures, every visitor would load them from the website. */
 function FoundPhotos({ names }: { names: readonly string[] }) {
   const t = useT();
-  // Never "and one more": that line could have been its name.
+  // Never "and one more": the last name fits in that line.
   const shown = names.length <= NAMES_SHOWN + 1 ? names : names.slice(0, NAMES_SHOWN);
   return (
     <div className="preview-card__photos">

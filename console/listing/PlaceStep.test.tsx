@@ -24,7 +24,7 @@ const at = (town: string, postcode: string, lat: number, lng: number) => ({
     },
   ],
 });
-/** What the geocoder knows, by the postcode in the address. */
+/** The geocoder's results, by the postcode in the address. */
 const DISTRICTS: Readonly<Record<string, object>> = {
   'GL7 7BN': at('Cirencester', 'GL7 7BN', 51.71, -1.97),
   'GL8 8AA': at('Tetbury', 'GL8 8AA', 51.64, -2.16),
@@ -34,7 +34,7 @@ const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement
 const pin = () => readDraft()?.pin;
 
 interface Opened {
-  /** The towns of the map. */
+  /** The towns on the map. */
   places?: readonly object[];
   create?: FakeAnswer;
 }
@@ -42,7 +42,7 @@ interface Opened {
 async function open(draft: Partial<Draft> = {}, { places = [], create = {} }: Opened = {}) {
   sessionStore.set(aSession({ suppliers: [] }));
   keepDraft({ ...emptyDraft('GB'), name: 'Fern', category: 'florist', step: 'place', ...draft });
-  const asked = fakeFetch({
+  const requests = fakeFetch({
     'GET /api/places/GB': { json: places },
     'POST /api/supplier/create': create,
     'GET /api/places/GB/named': {
@@ -54,30 +54,30 @@ async function open(draft: Partial<Draft> = {}, { places = [], create = {} }: Op
       return { json: Object.entries(DISTRICTS).find(([postcode]) => address.includes(postcode))?.[1] ?? null };
     },
   });
-  return { ...(await renderAuthPage(GetListedPage, '/get-listed')), asked };
+  return { ...(await renderAuthPage(GetListedPage, '/get-listed')), requests };
 }
-/** What an answer changes is drawn. */
+/** Waits until a response has been rendered. */
 const settled = () => act(async () => undefined);
 const type = (label: string | RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
 
-describe('the place of a business', () => {
+describe('the location of a business', () => {
   afterEach(() => {
     window.localStorage.clear();
     jest.restoreAllMocks();
   });
 
-  it('follows the postcode while it is typed: the pin moves to its district, and the town with it', async () => {
-    const { asked } = await open();
+  it('follows the postcode while it is typed: the pin and the town move to its district', async () => {
+    const { requests } = await open();
     type('Postcode', 'GL7 7B');
     type('Postcode', 'gl7 7bn');
     await waitFor(() => expect(field(/^Town/u).value).toBe('Cirencester'));
     await waitFor(() => expect(pin()).toEqual({ lat: 51.71, lng: -1.97, byHand: false }));
-    const questions = asked.filter(({ path }) => path.includes('geocode'));
+    const questions = requests.filter(({ path }) => path.includes('geocode'));
     expect(questions.map(({ body }) => body)).toEqual([{ address: 'GL7 7BN', country: 'GB' }]);
     expect(readDraft()?.geocoded).toEqual({ address: false, postcode: false, town: true, county: true });
   });
 
-  it('follows a changed postcode again, because nothing but the postcode was typed', async () => {
+  it('follows a changed postcode again, because nothing else was typed', async () => {
     await open();
     type('Postcode', 'GL7 7BN');
     await waitFor(() => expect(field(/^Town/u).value).toBe('Cirencester'));
@@ -86,7 +86,7 @@ describe('the place of a business', () => {
     await waitFor(() => expect(pin()).toEqual({ lat: 51.64, lng: -2.16, byHand: false }));
   });
 
-  it('is read only in its town while that follows from the postcode, until someone wants another', async () => {
+  it('has a read-only town while it comes from the postcode, until someone wants another', async () => {
     const { user } = await open();
     expect(field(/^Town/u).readOnly).toBe(false);
     type('Postcode', 'GL7 7BN');
@@ -94,7 +94,7 @@ describe('the place of a business', () => {
     expect(screen.getByText('from the postcode')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Change the town' }));
     expect([document.activeElement, field(/^Town/u).readOnly]).toEqual([field(/^Town/u), false]);
-    // Left as it was, it follows the postcode again; another one is theirs.
+    // Left unchanged, it follows the postcode again; an edited one stays.
     await user.tab();
     expect(field(/^Town/u).readOnly).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Change the town' }));
@@ -104,21 +104,21 @@ describe('the place of a business', () => {
     expect(screen.queryByRole('button', { name: 'Change the town' })).toBeNull();
   });
 
-  it('keeps a pin that was set by hand, and a town and county that were typed, when the postcode is changed again', async () => {
+  it('keeps a pin set by hand, and a typed town and county, when the postcode changes again', async () => {
     const byHand = { lat: 51.7, lng: -2, byHand: true };
     const typed = { address: '1 High Street', town: 'Cirencester', county: 'Glos' };
-    const { asked } = await open({ ...typed, postcode: 'GL7 7BN', pin: byHand });
-    // The address is found when the step opens.
+    const { requests } = await open({ ...typed, postcode: 'GL7 7BN', pin: byHand });
+    // The address is looked up when the step opens.
     await waitFor(() => expect(readDraft()?.geocoded).toMatchObject({ address: true, postcode: true, town: true }));
     expect(pin()).toEqual(byHand);
     type('Postcode', 'GL8 8AA');
     const question = { address: 'GL8 8AA', country: 'GB' };
-    await waitFor(() => expect(asked.map(({ body }) => body)).toContainEqual(question));
+    await waitFor(() => expect(requests.map(({ body }) => body)).toContainEqual(question));
     await settled();
     expect([pin(), field(/^Town/u).value, field(/County/u).value]).toEqual([byHand, 'Cirencester', 'Glos']);
   });
 
-  it('keeps a typed town when the postcode is changed again, and moves only the pin', async () => {
+  it('keeps a typed town when the postcode changes again, and moves only the pin', async () => {
     await open({ postcode: 'GL7 7BN', town: 'Perrott’s Brook', county: 'Glos' });
     await waitFor(() => expect(pin()).toEqual({ lat: 51.71, lng: -1.97, byHand: false }));
     type('Postcode', 'GL8 8AA');
@@ -126,14 +126,14 @@ describe('the place of a business', () => {
     expect([field(/^Town/u).value, field(/County/u).value]).toEqual(['Perrott’s Brook', 'Glos']);
   });
 
-  it('empties the county with the town only if it was filled in', async () => {
+  it('clears the county with the town only if it was filled in automatically', async () => {
     await open({ town: 'Tetbury', county: 'Glos', located: true });
     type(/^Town/u, 'Stroud Green');
     await waitFor(() => expect(readDraft()?.town).toBe('Stroud Green'));
     expect(field(/County/u).value).toBe('Glos');
   });
 
-  it('takes away a county that it filled in, because another town may be in another one', async () => {
+  it('clears a county that it filled in when the town changes, because the new one may be in another', async () => {
     await open();
     type('Postcode', 'GL7 7BN');
     await waitFor(() => expect(field(/County/u).value).toBe('Gloucestershire'));
@@ -148,7 +148,7 @@ describe('the place of a business', () => {
     expect([field(/^Town/u).value, field(/County/u).value]).toEqual(['Perrott’s Brook', 'Glos']);
   });
 
-  it('offers the town next to a pin that was moved by hand, with its county', async () => {
+  it('offers the town nearest to a pin moved by hand, with its county', async () => {
     const byHand = { lat: 51.65, lng: -2.16, byHand: true };
     const tetbury = { name: 'Tetbury', area: 'Gloucestershire', lat: 51.64, lng: -2.16, size: 3 };
     const typed = { address: '1 High Street', postcode: 'GL7 7BN', town: 'Cirencester', county: 'Glos' };
@@ -160,27 +160,27 @@ describe('the place of a business', () => {
     expect(screen.queryByRole('button', { name: /as your town/u })).toBeNull();
   });
 
-  it('offers no other town for a pin that the address set', async () => {
+  it('offers no other town for a pin set by the address', async () => {
     const tetbury = { name: 'Tetbury', area: 'Gloucestershire', lat: 51.64, lng: -2.16, size: 3 };
     await open({ town: 'Tetbury Upton', pin: { lat: 51.65, lng: -2.16, byHand: false } }, { places: [tetbury] });
     await screen.findByText(/north of Tetbury/u);
     expect(screen.queryByRole('button', { name: /as your town/u })).toBeNull();
   });
 
-  it('refuses a pin outside of the country, under the address, until it is back', async () => {
+  it('rejects a pin outside the country, with an error below the address, until it is back', async () => {
     const typed = { address: '1 High Street', postcode: 'GL7 7BN', town: 'Cirencester' };
-    const { user, asked } = await open({ ...typed, pin: { lat: 48.86, lng: 2.35, byHand: true } });
+    const { user, requests } = await open({ ...typed, pin: { lat: 48.86, lng: 2.35, byHand: true } });
     const text = /^The pin is outside the country you chose\./u;
     expect(document.getElementById('field-address-error')).toBeNull();
     await waitFor(() => expect(document.getElementById('field-address-error')?.textContent).toMatch(text));
     await user.click(screen.getByRole('button', { name: 'Create my page' }));
     await waitFor(() => expect(document.activeElement).toBe(field('Address')));
-    expect(asked.filter(({ path }) => path === '/api/supplier/create')).toEqual([]);
+    expect(requests.filter(({ path }) => path === '/api/supplier/create')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Back to the address' }));
     await waitFor(() => expect(document.getElementById('field-address-error')).toBeNull());
   });
 
-  it('says at the address that the server found the pin outside of the country', async () => {
+  it('shows at the address that the server found the pin outside the country', async () => {
     const errors = [{ pointer: '#/supplierFields/address', rule: 'abroad', detail: 'in the server’s words' }];
     const refused = { status: 422, json: { code: 'invalid-input', status: 422, instance: 'x', errors } };
     const typed = { address: '1 High Street', postcode: 'GL7 7BN', town: 'Cirencester' };
@@ -192,7 +192,7 @@ describe('the place of a business', () => {
     );
   });
 
-  it('ends what a geocoder found for the edited field alone', async () => {
+  it('discards the geocoder’s result for the edited field only', async () => {
     const geocoded = { address: true, postcode: true, town: true, county: true };
     await open({
       address: '1 High Street',

@@ -25,14 +25,14 @@ import { isFound } from './website/isFound.ts';
 import { useFoundHelp } from './website/useFoundHelp.tsx';
 
 export interface PlaceStepProps extends StepProps {
-  /** The business is listed. */
+  /** Called once the business is listed. */
   created: (draft: Draft) => Promise<void>;
   signedIn: boolean;
   head: ReactNode;
   foot: ReactNode;
 }
 
-/** Step 2: where the business is, with a pin that can be moved. */
+/** Step 2: the location, with a movable pin. */
 export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: PlaceStepProps) {
   const t = useT();
   const refusalText = useRefusalText();
@@ -56,7 +56,7 @@ export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: 
     },
     onSubmit: async (values) => {
       setRefusal(null);
-      // Enter leaves no field, so the last edit was not looked up.
+      // Enter doesn't blur the field, so the last edit hasn't been looked up yet.
       const found = await find(values);
       if (!isPlaced(found)) return { address: t('listing.place.notFound') };
       const exists = await listBusiness(found);
@@ -68,7 +68,7 @@ export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: 
   const { values, setValues, setFieldTouched, touched } = formik;
   useKeepValues(values, change);
   const { unknown, find, edit, typeTown, choose, useTown, back } = useAddress(formik);
-  // A pin that crosses the border changes what is wrong with the address, also before its field was left.
+  // A pin that crosses the border changes the address's error, even before its field was blurred.
   useEffect(() => {
     if (abroad || touched.address) void setFieldTouched('address', true);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the border is crossed
@@ -90,7 +90,7 @@ export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: 
     help: foundHelp(name),
   });
   const busy = formik.isSubmitting;
-  // First in the DOM, so that it is read before the button that confirms it, even where it appears beside the form.
+  // First in the DOM, so that it is read before the button that confirms it, even if it appears beside the form.
   const map = (
     <div className="listing__map">
       <PlaceMap
@@ -153,7 +153,7 @@ export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: 
 
 const onThisStep = (messages: FieldMessages): boolean => ADDRESS_FIELDS.some((name) => Object.hasOwn(messages, name));
 
-/** A missing pin, or an address that no one found, is said at the address. */
+/** A missing pin, or an address that couldn't be found, is reported at the address. */
 function withPinMessage(messages: FieldMessages, values: Draft, text: string): FieldMessages {
   const { lat, lng, addressGeocoded: _flag, ...others } = messages;
   const lost = lat !== undefined || lng !== undefined || (messages['address'] !== undefined && !isPlaced(values));

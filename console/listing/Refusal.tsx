@@ -6,12 +6,12 @@ import { CircleAlert } from '../ui/icons/glyphs.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import type { Duplicate } from './listingCalls.ts';
 
-/** Why a step didn't go through: the business is there already, or its own sentence. */
+/** Why a step failed: the business is already listed, or an error message. */
 export type RefusalReason = { exists: Duplicate } | { text: string } | null;
 
 export interface RefusalProps {
   reason: RefusalReason;
-  /** Takes over the listing that is there, if it has no team. */
+  /** Takes over the existing listing, if it has no team. */
   onClaim?: (publicId: string) => void;
 }
 
@@ -43,12 +43,12 @@ export function Refusal({ reason, onClaim }: RefusalProps) {
   );
 }
 
-/** A failure that belongs to no field. */
+/** The message for a failure that belongs to no field. */
 export function useRefusalText(): (error: HttpError) => { text: string } {
   const t = useT();
   return (error) => {
     if (error.status === 0) return { text: t('auth.error.network') };
-    // The title names what failed, in the server's words: someone who asks for help can pass it on.
+    // The title names what failed in the server's words, so that people can quote it when asking for help.
     const status = [error.status, error.problem?.title].filter(Boolean).join(' ');
     if (error.status !== 429) return { text: t('listing.failed', { status }) };
     const minutes = Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60));

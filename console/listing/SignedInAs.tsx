@@ -3,7 +3,7 @@ import { ACCOUNT_SETTINGS } from '../auth/entryPaths.ts';
 import { useT } from '../i18n/i18n.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 
-/** Whose account the listing will belong to, with its settings and the way to another one. */
+/** The account that will own the listing, with its settings and a link to use another one. */
 export function SignedInAs({ email }: { email: string }) {
   const t = useT();
   const leave = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useCoveredBelow } from '../theme/useKeyboard.ts';
 
-/** The buttons at the end of a step. They scroll with the page; while someone types on a phone they are above the keyboard. */
+/** The buttons at the end of a step. They scroll with the page; while someone types on a phone they stay above the keyboard. */
 export function StepActions({ children }: { children: ReactNode }) {
   const covered = useCoveredBelow();
   const isTyping = covered > 0;

@@ -2,8 +2,8 @@ import type { Draft } from './draft.ts';
 
 export interface StepProps {
   draft: Draft;
-  /** Keeps what was typed in this browser. */
+  /** Stores the draft in this browser. */
   change: (draft: Draft) => void;
-  /** Goes to the step of the draft. */
+  /** Goes to the draft's step. */
   go: (draft: Draft) => void;
 }

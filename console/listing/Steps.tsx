@@ -5,7 +5,7 @@ import type { Step } from './draft.ts';
 
 const ORDER = ['identity', 'place', 'account'] as const;
 
-/** Where one is on the way to a listing. */
+/** The steps towards a listing, with the current one marked. */
 export function Steps({ now, signedIn }: { now: Exclude<Step, 'claim'>; signedIn: boolean }) {
   const t = useT();
   const steps = signedIn ? ORDER.slice(0, 2) : ORDER;

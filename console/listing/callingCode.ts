@@ -15,6 +15,6 @@ const CODES: Readonly<Record<Country, string>> = {
   NG: '+234',
 };
 
-/** The country's code in front of a number; nothing in front of one that has its own. */
+/** The country's calling code to show in front of a number; undefined if the number has its own. */
 export const callingCode = (country: Country, phone: string): string | undefined =>
   /^\s*(?:\+|00)/u.test(phone) ? undefined : CODES[country];

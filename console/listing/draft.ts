@@ -9,54 +9,54 @@ export type Step = 'identity' | 'place' | 'account' | 'claim';
 export const ADDRESS_FIELDS = ['address', 'postcode', 'town', 'county'] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
-/** Everything that is typed before there is an account; a password never gets here. */
+/** Everything typed before there is an account, except the password, which is never stored. */
 export interface Draft {
   step: Step;
   name: string;
   category: string;
   countryCode: Country;
-  /** Someone chose the country: it is not replaced by what the website says. */
+  /** The person chose the country, so the website doesn't replace it. */
   countryChosen: boolean;
   website: string;
   /** The business has no website. */
   noWebsite: boolean;
   phone: string;
   email: string;
-  /** The first sentence of its page. */
+  /** The first sentence of its public page. */
   description: string;
-  /** Its pages on networks; an empty one was found and removed. */
+  /** Its social media profiles; an empty string means found and removed. */
   social: Partial<Record<SocialNetwork, string>>;
   address: string;
   postcode: string;
   town: string;
   county: string;
-  /** Where the pin is; null until the town is known. */
+  /** Position of the pin; null until the town is known. */
   pin: Pin | null;
-  /** A geocoder found the address as it is now; an edit ends that. */
+  /** A geocoder found the address in its current form; any edit resets this. */
   located: boolean;
-  /** Which fields say what a geocoder found; an edit ends that for its own field. */
+  /** Which fields have a geocoder's value; an edit resets its own field. */
   geocoded: Readonly<Record<AddressField, boolean>>;
-  /** What was filled in for someone. A field that says something else was typed, and is never replaced. */
+  /** Values filled in automatically. A field with a different value was typed, and is never replaced. */
   filled: Readonly<Partial<Record<AddressField, string>>>;
-  /** Couples see the area, not the street. */
+  /** Couples see the area instead of the street. */
   hideStreet: boolean;
   /** One of `travelSteps`. */
   travelKm: number;
-  /** What the website said, by field. */
+  /** Facts found on the website, by field. */
   found: WebsiteFacts;
-  /** Names of the photos that it shows. */
+  /** Names of the photos on the website. */
   photos: readonly string[];
   firstName: string;
   lastName: string;
-  /** The listing without a team that someone wants to claim instead. */
+  /** The listing without a team that the person wants to claim instead. */
   claim: DraftClaim | null;
 }
 
 export interface DraftClaim {
   publicId: string;
-  /** As it was typed, until the listing's own is known. */
+  /** As typed, until the listing's own name is loaded. */
   name: string;
-  /** The mailbox of the domain; `other` for the one in `address`. */
+  /** The chosen mailbox at the domain; `other` for the one in `address`. */
   choice: string;
   address: string;
 }
@@ -98,12 +98,12 @@ export const emptyDraft = (countryCode: Country, email = ''): Draft => ({
   claim: null,
 });
 
-/** What was typed in this browser within the last seven days. */
+/** The draft typed in this browser within the last seven days. */
 export function readDraft(): Draft | null {
   try {
     const kept = JSON.parse(window.localStorage.getItem(KEY) ?? 'null') as { at: number; draft: Partial<Draft> } | null;
     if (kept?.draft.countryCode && Date.now() - kept.at <= KEPT_FOR)
-      // A draft of an earlier version doesn't say what was found, so that is asked again, nor who chose the country.
+      // A draft from an earlier version lacks the geocoded fields, so they are looked up again, and who chose the country.
       return {
         ...emptyDraft(kept.draft.countryCode),
         countryChosen: true,
@@ -121,7 +121,7 @@ export function keepDraft(draft: Draft): void {
   try {
     window.localStorage.setItem(KEY, JSON.stringify({ at: Date.now(), draft }));
   } catch {
-    // No storage, or it is full: the words are kept while the page is open.
+    // No storage, or it's full: the draft is kept while the page is open.
   }
 }
 
@@ -129,6 +129,6 @@ export function dropDraft(): void {
   try {
     window.localStorage.removeItem(KEY);
   } catch {
-    // Without storage nothing was kept.
+    // Without storage, nothing was kept.
   }
 }

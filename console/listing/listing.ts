@@ -10,7 +10,7 @@ const inVariant =
   async (spoken) =>
     spelled(await load(), spoken);
 
-/** With the words of the domain, the rules of its fields, and those of the account or the claim that comes last. */
+/** Includes the domain's terms, the rules of its fields, and the texts of the account or claim in the last step. */
 export const texts: Record<Language, TextLoads> = {
   'en-GB': [
     () => import('../i18n/en-GB/listing.ts'),

@@ -23,7 +23,7 @@ export const identityInput = (draft: Draft) => ({
   description: given(draft.description),
 });
 
-/** The address was found as it is now, or its pin was set by hand. */
+/** Whether the address was found in its current form, or its pin was set by hand. */
 export const isPlaced = ({ geocoded, pin }: Draft): boolean => geocoded.address || (pin?.byHand ?? false);
 
 export const placeInput = (draft: Draft) => ({
@@ -40,10 +40,10 @@ export const placeInput = (draft: Draft) => ({
   lng: draft.pin?.lng,
 });
 
-/** Couples travel to a venue. */
+/** Whether the business travels; couples travel to a venue. */
 export const travels = ({ category }: Draft): boolean => category !== 'venue';
 
-/** Nothing without links. */
+/** False if there are no links, so that it can be spread. */
 function socialInput({ social }: Draft) {
   const links = Object.entries(social).filter(([, link]) => link !== '');
   return links.length > 0 && { social: Object.fromEntries(links) };
@@ -58,23 +58,23 @@ const supplierInput = (draft: Draft) => ({
   ...(hasDirectory(draft.countryCode) && { slug: supplierSlug(draft.name, draft.town, draft.county) }),
 });
 
-/** The business that is listed already. */
+/** The business that is already listed. */
 export interface Duplicate {
   publicId: string;
-  /** It has no team. */
+  /** True if it has no team. */
   claimable: boolean;
 }
 
 const duplicateOf = ({ publicId, claimable }: { publicId: string | null; claimable: boolean }): Duplicate | null =>
   publicId === null ? null : { publicId, claimable };
 
-/** The business that is listed already, or null. */
+/** The matching business that is already listed, or null. */
 export async function findDuplicate(draft: Draft): Promise<Duplicate | null> {
   const query = identityInput(draft);
   return duplicateOf(await sendJson<ValidateStep1Answer>('POST', '/api/search/validatestep1', { query }));
 }
 
-/** Lists the business. Returns the one that is there already, or null. */
+/** Lists the business. Returns the already listed one, or null. */
 export async function listBusiness(draft: Draft): Promise<Duplicate | null> {
   const supplierFields = supplierInput(draft);
   type Answer = { valid: boolean; publicId: string | null; claimable: boolean };
@@ -84,21 +84,21 @@ export async function listBusiness(draft: Draft): Promise<Duplicate | null> {
 
 export const claimListing = (): Promise<ClaimListingAnswer> => sendJson('POST', '/api/supplier/claim', {});
 
-/** The business that was there already when this browser's listing was claimed. */
+/** The business that was already listed when this browser's listing was claimed. */
 export const duplicateOfClaim = (answer: ClaimListingAnswer): Duplicate | null =>
   answer.state === 'profileExists' ? duplicateOf(answer) : null;
 
-/** The draft of someone who wants to take over the listing that is there. */
+/** The draft for taking over the existing listing. */
 export const claiming = (draft: Draft, publicId: string): Draft => ({
   ...draft,
   step: 'claim',
   claim: { publicId, name: draft.name.trim(), choice: '', address: '' },
 });
 
-/** Where an address is, and its parts as the geocoder writes them. */
+/** An address's position, and its parts as written by the geocoder. */
 export type Found = { lat: number; lng: number } & FoundAddress;
 
-/** Where an address is, and its parts as the geocoder writes them; null when it isn't known. */
+/** Looks up an address's position and its parts as written by the geocoder; null if it isn't found. */
 export async function locate(
   draft: Pick<Draft, 'address' | 'postcode' | 'town' | 'county' | 'countryCode'>,
 ): Promise<Found | null> {
@@ -129,6 +129,6 @@ export function townsInside(country: Country, box: Box): Promise<PlaceAnswer[]> 
 
 export const mapTiles = async (): Promise<MapTiles | null> => (await getJson<MapTilesAnswer>('/api/map-tiles')).tiles;
 
-/** What the business's own website says about it. */
+/** Reads the facts on the business's own website. */
 export const readWebsite = (address: string): Promise<WebsiteAnswer> =>
   sendJson('POST', '/api/search/read-website', { address });

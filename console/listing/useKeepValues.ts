@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Draft } from './draft.ts';
 
-/** Keeps a form's values in this browser whenever they change. */
+/** Stores a form's values in this browser whenever they change. */
 export function useKeepValues(values: Draft, change: (draft: Draft) => void): void {
   const text = JSON.stringify(values);
   const kept = useRef(text);

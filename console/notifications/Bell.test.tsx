@@ -31,7 +31,7 @@ const aNotice = (changes: Partial<NotificationAnswer> = {}): NotificationAnswer 
 
 function show(notices: NotificationAnswer[], options: AppOptions = {}) {
   const marked: MarkReadInput[] = [];
-  const asked = new Set<BellOf>();
+  const requested = new Set<BellOf>();
   const shown = renderWithApp(
     <>
       <title>Leads</title>
@@ -42,15 +42,15 @@ function show(notices: NotificationAnswer[], options: AppOptions = {}) {
       ...options,
       data: {
         unreadNotifications: async (of) => {
-          asked.add(of);
+          requested.add(of);
           return { count: notices.filter((one) => one.readAt === null).length };
         },
         notifications: async (of) => {
-          asked.add(of);
+          requested.add(of);
           return notices;
         },
         markNotificationsRead: async (of, input) => {
-          asked.add(of);
+          requested.add(of);
           marked.push(input);
           for (const one of notices) one.readAt ??= new Date().toISOString();
           return null;
@@ -58,7 +58,7 @@ function show(notices: NotificationAnswer[], options: AppOptions = {}) {
       },
     },
   );
-  return shown.then((app) => ({ ...app, marked, asked }));
+  return shown.then((app) => ({ ...app, marked, requested }));
 }
 const openBell = async (user: { click: (element: Element) => Promise<void> }, name: RegExp | string) =>
   user.click(await screen.findByRole('button', { name }));
@@ -89,7 +89,7 @@ describe('the bell', () => {
     expect(within(then).queryByRole('button')).toBeNull();
   });
 
-  it('shows news of the team, which belong to no lead', async () => {
+  it('shows news about the team, which isn’t tied to a lead', async () => {
     const news = { leadId: null, couple: '', person: 'Tom Ashby', actor: 'Harriet Bell' } as const;
     const { user } = await show([
       aNotice({ ...news, kind: 'member-joined', role: 'sales' }),
@@ -105,7 +105,7 @@ describe('the bell', () => {
     ]);
   });
 
-  it('shows news of the own account to everyone, which leads to how they sign in', async () => {
+  it('shows everyone news about their own account, linked to their sign-in settings', async () => {
     const session = aSession({ suppliers: [anAccess({ role: 'billing' })] });
     const news = { kind: 'account-changed', leadId: null, couple: '' } as const;
     const { user } = await show(
@@ -120,18 +120,18 @@ describe('the bell', () => {
     ]);
   });
 
-  it('has news of the account alone for people without a business, and the way to its settings', async () => {
+  it('shows only account news to people without a business, and links to its settings', async () => {
     const session = aSession({ suppliers: [] });
     const notices = [aNotice({ kind: 'account-changed', leadId: null, couple: '', news: 'password-changed' })];
-    const { user, asked, marked } = await show(notices, { session });
+    const { user, requested, marked } = await show(notices, { session });
     await openBell(user, '1 unread notification');
     expect(await screen.findByRole('link', { name: 'Unread: Your password was set by an emailed link' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Notification settings' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
-    expect([[...asked], marked]).toEqual([['account'], [{ upTo: notices[0]?.id }]]);
+    expect([[...requested], marked]).toEqual([['account'], [{ upTo: notices[0]?.id }]]);
   });
 
-  it('says what will appear there', async () => {
+  it('says what will appear when it’s empty', async () => {
     const { user } = await show([], { session: aSession({ suppliers: [] }) });
     await openBell(user, 'Notifications');
     expect(await screen.findByText('Changes to your account and how you sign in appear here.')).toBeTruthy();
@@ -167,7 +167,7 @@ describe('the bell', () => {
     await waitFor(() => expect(marked).toEqual([{ leadId: notice.leadId }]));
   });
 
-  it('does so once the connection is back', async () => {
+  it('marks it once the connection is back', async () => {
     const notice = aNotice();
     act(() => offlineStore.set(Date.now()));
     const { marked } = await show([notice], { path: `/leads/${notice.leadId}` });
@@ -176,7 +176,7 @@ describe('the bell', () => {
     await waitFor(() => expect(marked).toEqual([{ leadId: notice.leadId }]));
   });
 
-  it('shows people who keep the books news of the balance, which leads there', async () => {
+  it('shows people who handle billing news about the balance, with a link to it', async () => {
     const billing = aSession({ suppliers: [anAccess({ role: 'billing' })] });
     const news = { leadId: null, couple: '', actor: null, person: null, count: null };
     const { user } = await show([aNotice({ ...news, kind: 'units-low' })], { session: billing });

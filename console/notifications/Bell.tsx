@@ -14,7 +14,7 @@ import { shortCount } from './useUnreadSigns.ts';
 
 const NotificationPanel = lazyPart(() => import('./NotificationPanel.tsx'));
 
-/** Recent notifications: a panel on desktop, a page on the phone (E7). */
+/** Recent notifications: a panel on desktop, a page on phones (E7). */
 export function Bell() {
   const t = useT();
   const unread = useUnread();

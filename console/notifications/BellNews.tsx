@@ -3,7 +3,7 @@ import { useUnread } from './useNotifications.ts';
 import { useReadOnOpen } from './useReadOnOpen.ts';
 import { useUnreadSigns } from './useUnreadSigns.ts';
 
-/** How the bell shows news while closed: the tab's title and icon, and a polite announcement for screen readers. */
+/** Shows news while the bell is closed: the tab's title and icon, and a polite announcement for screen readers. */
 export function BellNews() {
   const t = useT();
   const unread = useUnread();

@@ -13,7 +13,7 @@ function show(save: (wanted: NotificationPreferences) => Promise<NotificationPre
 }
 
 describe('notification settings', () => {
-  it('has a row for every kind that can reach the person, with a named control for each way', async () => {
+  it('have a row for every kind that can reach the person, with a named control for each channel', async () => {
     await show(async (wanted) => wanted);
     const names = [...document.querySelectorAll('th[scope=row]')].map(({ textContent }) => textContent);
     expect(new Set(names).size).toBe(kindsFor(true).length);
@@ -23,7 +23,7 @@ describe('notification settings', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'A new enquiry: By email' }).value).toBe('instant');
   });
 
-  it('lists only news of the books and the own role for people who don’t read leads', async () => {
+  it('list only billing and own-role news for people who can’t read leads', async () => {
     const session = aSession({ suppliers: [anAccess({ role: 'billing' })] });
     await renderWithApp(<ChoicesForm choices={usual} />, { session });
     const rows = [...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent);
@@ -41,7 +41,7 @@ describe('notification settings', () => {
     ]);
   });
 
-  it('lists only news of the account without a business, and keeps what was chosen for the rest', async () => {
+  it('list only account news without a business, and keep the other choices', async () => {
     const saved: NotificationPreferences[] = [];
     const session = { ...aSession({ suppliers: [] }) };
     const data = {
@@ -63,7 +63,7 @@ describe('notification settings', () => {
     expect([own, rest]).toEqual([{ ...before, push: false }, others]);
   });
 
-  it('offers no choice of email where one is sent whatever was chosen', async () => {
+  it('offer no email choice where one is always sent', async () => {
     await show(async (wanted) => wanted);
     const row = within(screen.getByRole('row', { name: /^Something changes in your account/u }));
     expect(row.queryByRole('combobox')).toBeNull();
@@ -71,7 +71,7 @@ describe('notification settings', () => {
     expect(row.getByRole<HTMLInputElement>('switch', { name: /On your devices$/u }).checked).toBe(true);
   });
 
-  it('counts the changes and saves the choices', async () => {
+  it('count the changes and save the choices', async () => {
     const saved: NotificationPreferences[] = [];
     const { user } = await show(async (wanted) => {
       saved.push(wanted);
@@ -87,7 +87,7 @@ describe('notification settings', () => {
     expect(saved[0]?.kinds.message.mail).toBe('daily');
   });
 
-  it('keeps the choice when the server refuses it', async () => {
+  it('keep the choice when the server refuses it', async () => {
     const { user } = await show(() => Promise.reject(new HttpError(503, null)));
     const row = within(screen.getByRole('row', { name: /^A lead is assigned/u }));
     await user.click(row.getByRole('switch', { name: /On your devices$/u }));

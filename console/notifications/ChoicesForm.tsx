@@ -25,7 +25,7 @@ type Values = Omit<NotificationPreferences, 'version'>;
 /** Suggested when quiet hours are turned on. */
 const NIGHT = { from: '22:00', to: '07:00' };
 
-/** By kind: bell, mail, push; and the hours in which nothing rings. */
+/** Bell, email and push for each kind, and the quiet hours. */
 export function ChoicesForm({ choices }: { choices: NotificationPreferences }) {
   const t = useT();
   const isOfSupplier = useBellOf() === 'supplier';

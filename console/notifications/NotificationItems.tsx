@@ -31,13 +31,13 @@ import { useNoticeText } from './useNoticeText.ts';
 
 export interface NotificationItemsProps {
   items: readonly NotificationAnswer[];
-  /** Level of the days' headings: one below the heading above them. */
+  /** Level of the day headings: one below the heading above them. */
   level: 2 | 3;
-  /** Called when one is followed. */
+  /** Called when a notification is opened. */
   onFollow?: () => void;
 }
 
-/** Notifications under the days they came, newest first; each leads to its lead. */
+/** Notifications grouped by day, newest first; each links to its lead. */
 export function NotificationItems({ items, level, onFollow }: NotificationItemsProps) {
   const dayName = useDayName();
   const Heading = level === 2 ? 'h2' : 'h3';
@@ -96,7 +96,7 @@ function Notice({ item, onFollow }: { item: NotificationAnswer; onFollow?: () =>
   );
 }
 
-/** Where it leads to; of several leads to the list. */
+/** The page it links to; the list if it is about several leads. */
 function placeOf({ kind, leadId, count, field }: NotificationAnswer): string {
   if (field !== null) return fieldPath(field.section, field.path);
   if (leadId === null && kind.startsWith('group-')) return GROUP_PATH;

@@ -12,7 +12,7 @@ import './notifications.css';
 import { useBellOf } from './useBellOf.ts';
 import { useMarkRead, useNotifications } from './useNotifications.ts';
 
-/** What the bell opens: the newest notifications, and the way to all of them and to their settings. */
+/** The open bell: the newest notifications, with links to all of them and to their settings. */
 export default function NotificationPanel({ onDone }: { onDone: () => void }) {
   const t = useT();
   const { data, error, refetch } = useNotifications();

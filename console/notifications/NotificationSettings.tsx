@@ -11,7 +11,7 @@ import { PushBrowsers } from './PushBrowsers.tsx';
 import './notifications.css';
 import { useBellOf } from './useBellOf.ts';
 
-/** A person's notification settings, at /notifications/settings (A8); without a business, those of their account. */
+/** A person's notification settings, at /notifications/settings (A8); without a business, only their account's. */
 export default function NotificationSettings() {
   const t = useT();
   const parents = useMemo(() => [{ label: t('notifications.title'), to: NOTIFICATIONS_PATH }], [t]);

@@ -9,7 +9,7 @@ import './notifications.css';
 import { useBellOf } from './useBellOf.ts';
 import { useMarkRead, useNotifications, useUnread } from './useNotifications.ts';
 
-/** All notifications, at /notifications; on the phone this is the bell. */
+/** All notifications, at /notifications; on phones this replaces the bell's panel. */
 export default function NotificationsPage() {
   const t = useT();
   return (

@@ -10,7 +10,7 @@ const SUBSCRIPTION = {
   toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }),
 };
 
-/** A browser with a service worker; what it is asked for goes to `did`. */
+/** A browser with a service worker; calls to it are recorded in `did`. */
 function aBrowser({ permission = 'default', answer = 'granted', subscribed = false, worker = true } = {}) {
   const did: unknown[] = [];
   let subscription = subscribed ? { ...SUBSCRIPTION, unsubscribe: async () => end() } : null;
@@ -27,12 +27,12 @@ function aBrowser({ permission = 'default', answer = 'granted', subscribed = fal
       return subscription;
     },
   };
-  const asked = { permission, requestPermission: async () => (asked.permission = answer) };
-  const put = (on: object, name: string, value: unknown) =>
+  const notification = { permission, requestPermission: async () => (notification.permission = answer) };
+  const define = (on: object, name: string, value: unknown) =>
     Object.defineProperty(on, name, { value, configurable: true });
   let registered = worker;
   const registration = { pushManager, active: {} };
-  put(navigator, 'serviceWorker', {
+  define(navigator, 'serviceWorker', {
     getRegistration: async () => (registered ? registration : undefined),
     register: async (...args: unknown[]) => {
       if (!registered) did.push(args);
@@ -40,9 +40,9 @@ function aBrowser({ permission = 'default', answer = 'granted', subscribed = fal
       return registration;
     },
   });
-  put(window, 'PushManager', () => undefined);
-  put(window, 'Notification', asked);
-  put(globalThis, 'Notification', asked);
+  define(window, 'PushManager', () => undefined);
+  define(window, 'Notification', notification);
+  define(globalThis, 'Notification', notification);
   return did;
 }
 
@@ -56,13 +56,13 @@ const show = async () => {
   return { ...(await renderWithApp(<PushBrowsers />)), requests };
 };
 
-describe('notifications on this device', () => {
+describe('push notifications on this device', () => {
   afterEach(() => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
     Reflect.deleteProperty(window, 'PushManager');
   });
 
-  it('start the worker where there is none: in the back office, and without a business', async () => {
+  it('start the worker if there is none: in the back office, and without a business', async () => {
     const did = aBrowser({ worker: false });
     const { user } = await show();
     await user.click(await screen.findByRole('button', { name: 'Turn on for this device' }));
@@ -73,7 +73,7 @@ describe('notifications on this device', () => {
     ]);
   });
 
-  it('say what a browser without them needs', async () => {
+  it('say what a browser needs to support them', async () => {
     await show();
     expect(await screen.findByText(/^This browser can’t show notifications/u)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Turn on for this device' })).toBeNull();
@@ -94,7 +94,7 @@ describe('notifications on this device', () => {
     expect(did).toEqual([{ userVisibleOnly: true, applicationServerKey: 'key' }, 'unsubscribe']);
   });
 
-  it('stay off when the person says no', async () => {
+  it('stay off when the person refuses', async () => {
     const did = aBrowser({ answer: 'denied' });
     const { user } = await show();
     await user.click(await screen.findByRole('button', { name: 'Turn on for this device' }));
@@ -108,7 +108,7 @@ describe('notifications on this device', () => {
     await waitFor(() => expect(JSON.stringify(requests)).toContain(`subscriptions/${DEVICE.id}`));
   });
 
-  it('keep a subscribed browser under the session of today', async () => {
+  it('keep a subscribed browser registered in the current session', async () => {
     aBrowser({ permission: 'granted', subscribed: true });
     const { requests } = await show();
     await renewPush();

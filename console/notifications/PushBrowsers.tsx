@@ -7,7 +7,7 @@ import { useToast } from '../layout/news/useToast.ts';
 import { Button, Card, ErrorState, SkeletonRows, TimeAgo } from '../ui/index.ts';
 import { pushDevices, pushState, removeDevice, turnPushOff, turnPushOn } from './pushBrowser.ts';
 
-/** Push messages into this browser, and the others that get them. */
+/** Push notifications in this browser, and the person's other browsers that get them. */
 export function PushBrowsers() {
   const t = useT();
   const toast = useToast();

@@ -2,7 +2,7 @@ import type { NotificationKind } from '#contracts/notifications/notification-kin
 
 export type KindGroup = 'couples' | 'team' | 'business' | 'books' | 'you';
 
-/** Under which heading of the settings each kind is; the headings come in the order of `KIND_GROUPS`. */
+/** The settings heading for each kind; headings come in the order of `KIND_GROUPS`. */
 export const GROUP_OF: Readonly<Record<NotificationKind, KindGroup>> = {
   'new-lead': 'couples',
   message: 'couples',

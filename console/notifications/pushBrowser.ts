@@ -1,9 +1,9 @@
-/** Push messages into this browser (W3C Push API): allowed by the person, taken by the service worker. */
+/** Push notifications in this browser (W3C Push API): permitted by the person, received by the service worker. */
 import type { PushDevice } from '#contracts/notifications/notification.ts';
 import { WORKER_SCOPE, WORKER_SCRIPT } from '../service-worker/workerAddress.ts';
 import { getJson, httpClient, sendJson } from '../providers/httpClient.ts';
 
-/** `unsupported` also where a phone wants the app on its home screen first. */
+/** Also `unsupported` if a phone requires the app on its home screen first. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
 const supported = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -13,8 +13,8 @@ async function registration(): Promise<ServiceWorkerRegistration | null> {
 }
 
 /**
- * The worker, started where there is none yet: in the back office, and without a business, where nothing is read offline.
- * Only an active one can subscribe. Null in a private window.
+ * The worker, started if there is none yet: in the back office, and without a business, where nothing is read offline. Only an
+ * active one can subscribe. Null in a private window.
  */
 async function started(): Promise<ServiceWorkerRegistration | null> {
   if (!supported()) return null;
@@ -43,7 +43,7 @@ export async function pushState(): Promise<PushState> {
 
 export const pushDevices = (): Promise<PushDevice[]> => getJson<PushDevice[]>('/api/push/subscriptions');
 
-/** Sends this browser's subscription to the server; the session it belongs to may have a new token. */
+/** Sends this browser's subscription to the server; its session may have a new token. */
 async function keep(subscription: PushSubscription): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   await sendJson('POST', '/api/push/subscriptions', { endpoint, keys });
@@ -60,12 +60,12 @@ export async function turnPushOn(): Promise<PushState> {
   return 'on';
 }
 
-/** Ends this browser's subscription; its push service then answers the server's next message with "gone". */
+/** Ends this browser's subscription; its push service then responds "gone" to the server's next message. */
 export async function turnPushOff(): Promise<void> {
   await (await (await registration())?.pushManager.getSubscription())?.unsubscribe();
 }
 
-/** After a start: a browser that subscribed stays known under the session of today. */
+/** Run at start: keeps a subscribed browser registered in the current session. */
 export async function renewPush(): Promise<void> {
   const subscription = await (await registration())?.pushManager.getSubscription();
   if (subscription) await keep(subscription);

@@ -6,8 +6,8 @@ import { useActing } from '../providers/useSession.ts';
 export type BellOf = 'supplier' | 'account';
 
 /**
- * What the bell shows: news of the supplier with those of the person's account, or these alone, in the back office and for
- * people without a supplier. Null for staff on a visit, who have none.
+ * The bell's contents: the supplier's and the account's news, or only the account's in the back office and for people without a
+ * supplier. Null for staff on a visit, who have none.
  */
 export function useBellOf(): BellOf | null {
   const isOffice = useHref('/').startsWith(STAFF_BASE);

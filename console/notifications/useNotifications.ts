@@ -6,10 +6,10 @@ import { offlineStore } from '../offline/offlineStore.ts';
 import { useConsoleData } from '../providers/useConsoleData.ts';
 import { useBellOf } from './useBellOf.ts';
 
-/** Rows asked for at once. */
+/** Rows per request. */
 const PAGE = 25;
 
-/** How many notifications wait to be read, at most 100; kept current by live updates. */
+/** How many notifications are unread, at most 100; kept current by live updates. */
 export function useUnread(): number {
   const data = useConsoleData();
   const of = useBellOf();
@@ -21,7 +21,7 @@ export function useUnread(): number {
   return of === null ? 0 : (unread?.count ?? 0);
 }
 
-/** The newest notifications, more of them as they are asked for. */
+/** The newest notifications, with more loaded on request. */
 export function useNotifications() {
   const data = useConsoleData();
   const of = useBellOf() ?? 'account';
@@ -36,9 +36,9 @@ export function useNotifications() {
 
 /**
  * Marks notifications as read, here and on every other device.
- * @param onItsOwn no one asked for it: it says nothing when there is no connection
+ * @param isAutomatic not requested by the person, so it shows nothing if there is no connection
  */
-export function useMarkRead(onItsOwn = false): (input: MarkReadInput) => Promise<void> {
+export function useMarkRead(isAutomatic = false): (input: MarkReadInput) => Promise<void> {
   const data = useConsoleData();
   const queries = useQueryClient();
   const toast = useToast();
@@ -48,10 +48,10 @@ export function useMarkRead(onItsOwn = false): (input: MarkReadInput) => Promise
       try {
         await data.markNotificationsRead(of, input);
       } catch (error) {
-        if (!onItsOwn || offlineStore.get() === null) toast.failed(error);
+        if (!isAutomatic || offlineStore.get() === null) toast.failed(error);
       }
       await queries.invalidateQueries({ queryKey: ['notifications'] });
     },
-    [data, of, queries, toast, onItsOwn],
+    [data, of, queries, toast, isAutomatic],
   );
 }

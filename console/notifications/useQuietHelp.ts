@@ -4,7 +4,7 @@ import { useT } from '../i18n/i18n.ts';
 import { useSession } from '../providers/useSession.ts';
 import { useBellOf } from './useBellOf.ts';
 
-/** What quiet hours do. Without a business they are on the clock of the country that the person's language is set to. */
+/** Help for quiet hours. Without a business they use the time zone of the country in the person's language setting. */
 export function useQuietHelp(): string {
   const t = useT();
   const isOfSupplier = useBellOf() === 'supplier';

@@ -5,7 +5,7 @@ import { leadPath } from '../providers/paths.ts';
 import { useStoreValue } from '../providers/useStoreValue.ts';
 import { useMarkRead } from './useNotifications.ts';
 
-/** Who opens a lead has read what the bell says of it; without a connection, the server is told once that is back. */
+/** Opening a lead marks its notifications as read; without a connection, the server is told once it is back. */
 export function useReadOnOpen(unread: number): void {
   const leadId = useMatch(leadPath(':leadId'))?.params.leadId;
   const markRead = useMarkRead(true);

@@ -3,10 +3,10 @@ import unreadIcon from '../illustrations/logo-unread.svg';
 
 const COUNT = /^\(\d+\+?\) /u;
 
-/** How a count is written where there is little room. */
+/** The short form of a count, for small spaces. */
 export const shortCount = (count: number): string => (count > 99 ? '99+' : String(count));
 
-/** Shows the count in the browser's tab: before the title, whatever page sets it, and as a dot on the icon. */
+/** Shows the count in the browser's tab: before the title, whichever page sets it, and as a dot on the icon. */
 export function useUnreadSigns(count: number): void {
   useEffect(() => {
     const title = document.querySelector('title');

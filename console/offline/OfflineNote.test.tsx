@@ -40,7 +40,7 @@ describe('a lost connection', () => {
 });
 
 describe('a connection that comes back', () => {
-  it('is said once, together with how many messages went', async () => {
+  it('is announced once, together with how many messages were sent', async () => {
     const access = anAccess();
     const session = aSession({ suppliers: [access] });
     const lead = aLeadDetail();

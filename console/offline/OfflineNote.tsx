@@ -9,7 +9,7 @@ import { offlineStore } from './offlineStore.ts';
 
 const tryNow = async (): Promise<void> => (await import('./startDevice.ts')).tryNow();
 
-/** Says that the page shows what this browser kept, and since when. */
+/** Says that the page shows data stored in this browser, and how old it is. */
 export function OfflineNote() {
   const t = useT();
   const format = useFormat();

@@ -1,10 +1,10 @@
 /**
- * A database of this browser for each person, which signing out deletes (forgetPerson.ts). Without IndexedDB, in a private
- * window, everything is kept while the page is open.
+ * A database in this browser for each person, deleted on sign-out (forgetPerson.ts). Without IndexedDB, in a private window,
+ * everything is kept while the page is open.
  */
 import { sessionStore } from '../providers/session.ts';
 
-/** `keys`: the stores, each with the property that names its values. */
+/** `keys`: the stores, each with the key property of its values. */
 export function keptDb<S extends string>(prefix: string, keys: Readonly<Record<S, string>>) {
   const stores = Object.entries(keys) as [S, string][];
   const inMemory = new Map<S, Map<string, unknown>>(stores.map(([store]) => [store, new Map()]));
@@ -20,7 +20,7 @@ export function keptDb<S extends string>(prefix: string, keys: Readonly<Record<S
       });
       request.addEventListener('error', () => reject(request.error ?? new Error('No database')));
       request.addEventListener('success', () => {
-        // Another tab signs out: its deletion must not wait for this one.
+        // Another tab is signing out: its deletion must not be blocked by this one.
         request.result.addEventListener('versionchange', () => {
           request.result.close();
           opened = null;

@@ -1,6 +1,6 @@
-/** What was typed and not saved, in the browser's local storage; the person's id follows (forms/kept/keptWords.ts). */
+/** Unsaved text in the browser's local storage; followed by the person's id (forms/kept/keptWords.ts). */
 export const KEPT_WORDS = 'aisle.kept.';
-/** The database of messages that wait for a connection; the person's id follows (offline/outbox). */
+/** The database of messages waiting for a connection; followed by the person's id (offline/outbox). */
 export const OUTBOX = 'aisle.outbox.';
-/** The database of photos and brochures that are being uploaded; the person's id follows (resources/photos/uploads). */
+/** The database of photos and brochures being uploaded; followed by the person's id (resources/photos/uploads). */
 export const PHOTO_UPLOADS = 'aisle.photos.';

@@ -1,11 +1,11 @@
 import { createStore } from '../providers/createStore.ts';
 import { KEPT_AT } from './offlineNames.ts';
 
-/** While the server cannot be reached: when what is on the screen was true, in milliseconds; else null. */
+/** While the server can't be reached: the age of the data on screen, as a time in milliseconds; otherwise null. */
 export const offlineStore = createStore<number | null>(null, 'console');
 let answeredAt = Date.now();
 
-/** Every answer says whether it is fresh; the oldest kept one on the screen counts. */
+/** Every response says whether it is fresh; the oldest cached one on screen counts. */
 export function noteAnswer(headers: Headers): void {
   const kept = headers.get(KEPT_AT);
   const shown = offlineStore.get();
@@ -17,5 +17,5 @@ export function noteAnswer(headers: Headers): void {
   }
 }
 
-/** No answer came: the screen is as true as the last one was. */
+/** No response: the screen is as recent as the last response was. */
 export const noteSilence = (): void => offlineStore.set(offlineStore.get() ?? answeredAt);

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { overlayStore } from '../layout/frame/overlayStore.ts';
-import { leadInHand } from '../layout/keys/leadInHand.ts';
+import { currentLead } from '../layout/keys/currentLead.ts';
 import { useShortcuts } from '../layout/keys/useShortcuts.ts';
 import { useToast } from '../layout/news/useToast.ts';
 import { field, labels, selected, showPalette } from '../palette/testing/showPalette.tsx';
@@ -25,11 +25,11 @@ import { offlineStore } from './offlineStore.ts';
 const lose = () => act(() => offlineStore.set(Date.now()));
 const back = () => act(() => offlineStore.set(null));
 const REASON = 'Needs a connection';
-const said = () => toastStore.get().map(({ text }) => text);
-/** Does it, expects the reason and nothing else, and clears it away. */
+const toastTexts = () => toastStore.get().map(({ text }) => text);
+/** Runs the action, expects the reason and nothing else, and clears the toast. */
 async function refused(what: () => Promise<unknown> | void): Promise<void> {
   await act(async () => void (await what()));
-  await waitFor(() => expect(said()).toEqual([REASON]));
+  await waitFor(() => expect(toastTexts()).toEqual([REASON]));
   act(() => toastStore.set([]));
 }
 
@@ -37,7 +37,7 @@ describe('without a connection', () => {
   afterEach(() => {
     back();
     resizeTo(1_440);
-    act(() => leadInHand.set(null));
+    act(() => currentLead.set(null));
   });
 
   it('the keys of a row say why nothing happens, and work once it is back', async () => {
@@ -58,7 +58,7 @@ describe('without a connection', () => {
     await waitFor(() => expect(sent).toMatchObject([{ read: true, version: 1 }]));
   });
 
-  it('Ctrl Z waits for what the server has to undo, and not for what only this page knows', async () => {
+  it('Ctrl Z skips actions the server has to undo, but still undoes those only this page knows', async () => {
     const undone: string[] = [];
     function Page() {
       useShortcuts({}, true, true);
@@ -116,14 +116,14 @@ describe('without a connection', () => {
     back();
     fireEvent.keyDown(card, { key: ' ' });
     expect(card.className).toContain('lifted');
-    // What was lifted before the connection was lost stays where it was.
+    // A card lifted before the connection was lost stays where it was.
     fireEvent.keyDown(card, { key: 'ArrowRight' });
     lose();
     await refused(() => void fireEvent.keyDown(card, { key: ' ' }));
     expect(moveStage).not.toHaveBeenCalled();
   });
 
-  it('Today’s buttons are disabled, and its keys say why', async () => {
+  it('Today’s buttons are disabled, and its shortcuts say why', async () => {
     const items = [aTodayItem({ reasons: [aReason(), aReason({ kind: 'unopened', ref: 'u' })] })];
     const settleToday = jest.fn<ConsoleDataProvider['settleToday']>();
     const { user } = await renderWithApp(<TodayPage />, {
@@ -152,9 +152,9 @@ describe('without a connection', () => {
     expect(controls.every(({ ariaDisabled }) => ariaDisabled === null)).toBe(true);
   });
 
-  it('the palette keeps its pages, and says of its actions why they are closed', async () => {
+  it('the palette still lists its pages, and says why its actions are disabled', async () => {
     const changeLeads = jest.fn<ConsoleDataProvider['changeLeads']>();
-    act(() => leadInHand.set(aLeadDetail().id));
+    act(() => currentLead.set(aLeadDetail().id));
     const { user } = await showPalette({
       data: { getOne: async () => ({ data: aLeadDetail() as never }), members: async () => [], changeLeads },
     });
@@ -175,23 +175,23 @@ describe('without a connection', () => {
     expect(changeLeads).not.toHaveBeenCalled();
   });
 
-  it('the key of an action says why the palette doesn’t open at it', async () => {
-    act(() => leadInHand.set(aLeadDetail().id));
+  it('an action’s shortcut says why the palette doesn’t open at it', async () => {
+    act(() => currentLead.set(aLeadDetail().id));
     lose();
     await showPalette({ at: 'done', data: { getOne: async () => ({ data: aLeadDetail() as never }) } });
-    await waitFor(() => expect(said()).toEqual([REASON]));
+    await waitFor(() => expect(toastTexts()).toEqual([REASON]));
     expect(overlayStore.get()).toBeNull();
   });
 
-  it('a lead that is opened is marked as read once the connection is back', async () => {
+  it('opening a lead marks it as read once the connection is back', async () => {
     lose();
     const { changes } = await showLead(aLeadDetail({ read: 'new' }));
-    expect([changes, said()]).toEqual([[], []]);
+    expect([changes, toastTexts()]).toEqual([[], []]);
     back();
     await waitFor(() => expect(changes).toMatchObject([{ read: true }]));
   });
 
-  it('says nothing when the call that marks it is lost on the way, and marks it later', async () => {
+  it('nothing is shown when the call that marks it fails on the way, and it is marked later', async () => {
     let tries = 0;
     const read = { ...aLeadDetail({ read: 'read' }), version: 2 };
     const update = (async () => {
@@ -202,9 +202,9 @@ describe('without a connection', () => {
     }) as unknown as ConsoleDataProvider['update'];
     await showLead(aLeadDetail({ read: 'new' }), { data: { update } });
     await waitFor(() => expect(tries).toBe(1));
-    expect(said()).toEqual([]);
+    expect(toastTexts()).toEqual([]);
     back();
     await waitFor(() => expect(tries).toBe(2));
-    expect(said()).toEqual([]);
+    expect(toastTexts()).toEqual([]);
   });
 });

@@ -1,13 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { WORKER_SCOPE, WORKER_SCRIPT } from '../service-worker/workerAddress.ts';
 
-/** The first screen has the network for itself; milliseconds. */
-const REST = 3_000;
+/** Delay in milliseconds that leaves the network to the first screen. */
+const IDLE_DELAY = 3_000;
 
-/**
- * Starts the service worker and what keeps this device's words once the page is at rest; a browser without a worker works
- * as before. The answer stops that.
- */
+/** Starts the service worker and the offline storage once the page is idle; a browser without a worker works as before. Returns a function that stops it. */
 export function startWorker(queries: QueryClient): () => void {
   let stop: (() => void) | undefined;
   let isOver = false;
@@ -16,7 +13,7 @@ export function startWorker(queries: QueryClient): () => void {
     if (!isOver) stop = startDevice(queries);
     if ('serviceWorker' in window.navigator) await register(queries);
   };
-  const timer = setTimeout(() => void start().catch(() => undefined), REST);
+  const timer = setTimeout(() => void start().catch(() => undefined), IDLE_DELAY);
   return () => {
     isOver = true;
     clearTimeout(timer);
@@ -24,10 +21,10 @@ export function startWorker(queries: QueryClient): () => void {
   };
 }
 
-/** Where nothing is read offline, a browser that gets push messages stays known under the session of today. */
+/** Where nothing is read offline, keeps a browser with push notifications registered in the current session. */
 export function startPush(): () => void {
   const start = async (): Promise<void> => (await import('../notifications/pushBrowser.ts')).renewPush();
-  const timer = setTimeout(() => void start().catch(() => undefined), REST);
+  const timer = setTimeout(() => void start().catch(() => undefined), IDLE_DELAY);
   return () => clearTimeout(timer);
 }
 
@@ -40,12 +37,12 @@ async function register(queries: QueryClient): Promise<void> {
     const { renewPush } = await import('../notifications/pushBrowser.ts');
     await renewPush();
     if (!isFirst) return;
-    // In its first session the page was loaded without the worker, which has kept nothing of it yet.
+    // In a browser's first session the page was loaded without the worker, which has cached nothing of it yet.
     await controlled;
     const { tryNow } = await import('./startDevice.ts');
     await tryNow();
     await queries.invalidateQueries({ refetchType: 'all' });
   } catch {
-    // A private window, no https, or no network: no offline reading and no push until the next start.
+    // In a private window, without https or without a network, there is no offline reading and no push until the next start.
   }
 }

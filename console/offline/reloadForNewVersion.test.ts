@@ -8,7 +8,7 @@ import { reloadForNewVersion, reloadIfThere } from './reloadForNewVersion.ts';
 const reload = jest.fn();
 const partIsGone = () => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
 
-/** How often the page is loaded again when a part of it can't be, and then another. */
+/** Counts page reloads after one part fails to load, and then another. */
 async function reloads({ server, worker }: { server: boolean; worker: boolean }): Promise<number> {
   fakeFetch(server ? { [`HEAD ${window.location.pathname}`]: {} } : {});
   const controller = worker ? {} : null;
@@ -28,29 +28,29 @@ describe('a part of the console that can’t be loaded', () => {
     Reflect.deleteProperty(window.navigator, 'serviceWorker');
   });
 
-  it('has the page loaded again, once a minute at most', async () => {
+  it('reloads the page, at most once a minute', async () => {
     expect(await reloads({ server: true, worker: false })).toBe(1);
   });
 
-  it('has it loaded again without a server where the service worker has a whole page', async () => {
+  it('also reloads without a server if the service worker has a complete page', async () => {
     expect(await reloads({ server: false, worker: true })).toBe(1);
   });
 
-  it('leaves the screen alone where a reload would lose it, and says that there is no connection', async () => {
+  it('keeps the screen if a reload would lose it, and says that there is no connection', async () => {
     expect(offlineStore.get()).toBeNull();
     expect(await reloads({ server: false, worker: false })).toBe(0);
     expect(offlineStore.get()).not.toBeNull();
   });
 
-  it('is told from other failures, so that trying again loads the page', async () => {
-    const said = [
+  it('is distinguished from other failures, so that trying again reloads the page', async () => {
+    const messages = [
       'Failed to fetch dynamically imported module: http://aisle.test/console-assets/TodayPage-abc.js',
       'error loading dynamically imported module',
       'Importing a module script failed.',
       'Unable to preload CSS for /console-assets/today-abc.css',
       'Cannot read properties of undefined',
     ];
-    expect(said.map((message) => isMissingPart(new Error(message)))).toEqual([true, true, true, true, false]);
+    expect(messages.map((message) => isMissingPart(new Error(message)))).toEqual([true, true, true, true, false]);
     fakeFetch({});
     await reloadIfThere(reload);
     expect(reload).not.toHaveBeenCalled();

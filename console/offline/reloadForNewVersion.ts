@@ -2,14 +2,14 @@ import { MINUTE } from '#contracts/durations.ts';
 import { noteSilence } from './offlineStore.ts';
 
 const KEY = 'aisle.reloaded-at';
-/** Two reloads within this time, in milliseconds, would be a circle. */
-const CIRCLE = MINUTE;
+/** Two reloads within this many milliseconds would be a loop. */
+const LOOP_WINDOW = MINUTE;
 
 const reloadPage = (): void => window.location.reload();
 
 /**
- * Loads the page again where that shows something: from the server, or the whole page that the service worker has, if only of the
- * version before. Otherwise there is no connection.
+ * Reloads the page if that shows something: from the server, or the complete page cached by the service worker, even of the previous
+ * version. Otherwise there is no connection.
  */
 export async function reloadIfThere(reload = reloadPage): Promise<void> {
   const isThere = (): Promise<boolean> =>
@@ -22,12 +22,12 @@ export async function reloadIfThere(reload = reloadPage): Promise<void> {
 }
 
 /**
- * A part of the console that can't be loaded: when the server answers, a newer version is out, and the page is loaded again, once.
- * Drafts keep what was typed. While the server is gone, for an update say, a reload would lose the screen.
+ * Handles a chunk that can't be loaded: if the server responds, a newer version was deployed, and the page is reloaded once. Drafts
+ * keep unsaved text. While the server is down, for example for an update, a reload would lose the screen.
  */
 export function reloadForNewVersion(reload = reloadPage): void {
   const again = (): void => {
-    if (Date.now() - Number(window.sessionStorage.getItem(KEY)) < CIRCLE) return;
+    if (Date.now() - Number(window.sessionStorage.getItem(KEY)) < LOOP_WINDOW) return;
     window.sessionStorage.setItem(KEY, String(Date.now()));
     reload();
   };

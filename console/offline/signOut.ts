@@ -4,7 +4,7 @@ import { HttpError } from '../providers/HttpError.ts';
 import { sendJson } from '../providers/httpClient.ts';
 import { sessionStore } from '../providers/session.ts';
 
-/** Ends the session on the server and forgets what this browser kept, but not language and appearance. */
+/** Ends the session on the server and deletes what this browser stored, except language and appearance. */
 export async function signOut(): Promise<void> {
   try {
     await sendJson('POST', '/api/auth/sign-out', {});
@@ -14,10 +14,10 @@ export async function signOut(): Promise<void> {
   await forgetSession();
 }
 
-/** For a session that the server has ended: this browser forgets it, and what it kept for the person. */
+/** After the server ended a session: deletes it here, with everything stored for the person. */
 export async function forgetSession(): Promise<void> {
   const userId = sessionStore.get()?.user.id ?? '';
-  // First, because a call that is refused from now on would lead to the sign-in page with a message that the session ended.
+  // First, because a call refused from now on would open the sign-in page with the message that the session ended.
   sessionStore.set(null);
   tellOtherTabs(userId);
   await forgetPerson(userId);

@@ -2,7 +2,7 @@ import { aSession } from '../testing/fixtures.ts';
 import { sessionStore } from '../providers/session.ts';
 import { followSignOut, tellOtherTabs } from './signedOut.ts';
 
-/** Channels of one name, as tabs of one browser have them; the window of tests has none. */
+/** Channels with the same name, as in several tabs of one browser; jsdom has none. */
 class Channel extends EventTarget {
   static readonly open = new Set<Channel>();
   readonly name: string;
@@ -28,7 +28,7 @@ describe('S37: signing out in another tab', () => {
     sessionStore.set(session);
   });
 
-  it('leaves this tab, if it is the same person’s, until it no longer follows', () => {
+  it('leaves this tab, if it is the same person’s, until it stops following', () => {
     let left = 0;
     const stop = followSignOut(() => (left += 1));
     tellOtherTabs('someone else');

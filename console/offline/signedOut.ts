@@ -1,4 +1,4 @@
-/** Signing out in one tab ends the person's other tabs of this browser too: what they show would stay readable (S37). */
+/** Signing out in one tab also leaves the person's other tabs of this browser, because their screens would stay readable (S37). */
 import { SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
 import { sessionStore } from '../providers/session.ts';
 
@@ -13,7 +13,7 @@ export function tellOtherTabs(userId: string): void {
   tabs.close();
 }
 
-/** Shows the sign-in page with a full load, so that nothing stays in memory. @returns how to stop it */
+/** Shows the sign-in page with a full page load, so nothing stays in memory. @returns a function that stops it */
 export function followSignOut(leave: () => void = () => window.location.assign(SIGN_IN_PATH)): () => void {
   if (!hasChannel()) return () => undefined;
   const tabs = new BroadcastChannel(NAME);

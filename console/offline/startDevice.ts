@@ -1,4 +1,4 @@
-/** What the console does on this device beside the screen: notices the connection, sends what waits, drops what is old. */
+/** Background work on this device: watches the connection, sends queued messages, deletes expired data. */
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetEndedVisit } from '../acting/visit.ts';
 import { dropAgedWords } from '../forms/kept/keptWords.ts';
@@ -19,14 +19,14 @@ const LONGEST_WAIT = 30_000;
 let queryClient: QueryClient | null = null;
 let nextTry: ReturnType<typeof setTimeout> | undefined;
 
-/** Asks the server whether it is there; every answer is noted where it arrives. */
+/** Checks whether the server responds; the response is noted where it arrives. */
 export async function tryNow(): Promise<void> {
   await httpClient('/api/auth/session').catch(() => undefined);
 }
 
 /**
- * Sends what waits, and says once how many went.
- * @param isBack the connection has just come back, which the same message says
+ * Sends queued messages, and says once how many were sent.
+ * @param isBack the connection has just come back, which the same toast mentions
  */
 export async function sendNow(isBack = false): Promise<void> {
   clearTimeout(nextTry);
@@ -35,19 +35,19 @@ export async function sendNow(isBack = false): Promise<void> {
   if (!isBack && count === 0 && refused.length === 0) return;
   await loadLaterTexts();
   const t = currentT();
-  const said = [isBack && t('kept.backOnline'), count > 0 && t('kept.outbox.sent', { count })].filter(Boolean);
-  if (said.length > 0) showToast({ tone: 'success', text: said.join(' ') });
+  const parts = [isBack && t('kept.backOnline'), count > 0 && t('kept.outbox.sent', { count })].filter(Boolean);
+  if (parts.length > 0) showToast({ tone: 'success', text: parts.join(' ') });
   for (const { couple, reason } of refused)
     showToast({ tone: 'alert', text: t('kept.outbox.refusedTo', { couple, reason: reason ?? '' }) });
   if (count > 0 || refused.length > 0) await queryClient?.invalidateQueries({ queryKey: ['leads'] });
 }
 
-/** What an earlier visit left. */
+/** Sends messages left over from an earlier visit. */
 async function sendWaitingSince(): Promise<void> {
   if ((await loadOutbox()).length > 0) await sendNow();
 }
 
-/** @returns how to stop it */
+/** @returns a function that stops it */
 export function startDevice(queries: QueryClient): () => void {
   queryClient = queries;
   dropAgedWords();

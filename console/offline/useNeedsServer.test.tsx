@@ -38,7 +38,7 @@ function Select({ id }: { id: string }) {
   );
 }
 
-/** Which of these are enabled, then disabled with the reason, then enabled again. */
+/** Returns which of these are enabled, then disabled with the reason, then enabled again. */
 async function throughOffline(names: readonly (readonly [role: string, name: RegExp | string])[]) {
   const look = async () => {
     const found = [];
@@ -57,20 +57,20 @@ async function throughOffline(names: readonly (readonly [role: string, name: Reg
 }
 const each = (names: readonly (readonly [string, RegExp | string])[], isDisabled: boolean) =>
   names.map(([, name]) => [String(name), isDisabled, isDisabled]);
-/** Enabled, disabled with the reason, enabled. */
+/** Expects enabled, disabled with the reason, enabled. */
 const disabledOnly = (names: readonly (readonly [string, RegExp | string])[]) => ({
   before: each(names, false),
   without: each(names, true),
   after: each(names, false),
 });
 
-describe('what needs the server', () => {
+describe('controls that need the server', () => {
   afterEach(() => {
     back();
     resizeTo(1_440);
   });
 
-  it('is disabled on a lead without a connection, and says why', async () => {
+  it('are disabled on a lead without a connection, and say why', async () => {
     await showLead(aLeadDetail({ needsReply: true }), {
       data: { members: async () => [aMember()] },
     });
@@ -86,7 +86,7 @@ describe('what needs the server', () => {
     expect(await throughOffline(names)).toEqual(disabledOnly(names));
   });
 
-  it('is disabled at the end of forms, which stay open for typing', async () => {
+  it('are disabled at the end of forms, which stay open for typing', async () => {
     const { user } = await showLead(aLeadDetail());
     await user.click(screen.getByRole('button', { name: 'Note' }));
     await user.type(await screen.findByRole('textbox', { name: /note/iu }), 'Call them');
@@ -95,7 +95,7 @@ describe('what needs the server', () => {
     expect(screen.getByRole('textbox', { name: /note/iu })).toHaveProperty('disabled', false);
   });
 
-  it('is disabled for revealing, adding and changing many', async () => {
+  it('are disabled for revealing, adding and bulk changes', async () => {
     const lead = aLockedLead();
     clearLeadSelection();
     const { user } = await renderWithApp(
@@ -118,7 +118,7 @@ describe('what needs the server', () => {
     expect(await throughOffline(names)).toEqual(disabledOnly(names));
   });
 
-  it('is disabled for exporting the list and for a saved view', async () => {
+  it('are disabled for exporting the list and for a saved view', async () => {
     const view = aSavedView();
     const data = { leadViews: async () => [view], leadViewCounts: async () => [] };
     const { user } = await showLeadList(undefined, { data });
@@ -137,7 +137,7 @@ describe('what needs the server', () => {
     expect(await screen.findByRole('link', { name: 'Export' })).toBeTruthy();
   });
 
-  it('is disabled for exporting behind the dots of a phone', async () => {
+  it('are disabled for exporting in a phone’s overflow menu', async () => {
     resizeTo(390);
     const { user } = await showLeadList();
     await screen.findByRole('link', { name: 'Amelia' });
@@ -154,7 +154,7 @@ describe('what needs the server', () => {
     expect(screen.getByRole<HTMLAnchorElement>('menuitem', { name: 'Export' }).href).toContain('csv');
   });
 
-  it('says why in the menu of a card on a phone', async () => {
+  it('say why in a card’s menu on a phone', async () => {
     resizeTo(390);
     const { user } = await showLeadList();
     await screen.findByRole('link', { name: 'Amelia' });

@@ -6,7 +6,7 @@ import type { RefusedProps } from './refused/refusals.ts';
 
 const ONLINE = {};
 
-/** Spread last on what can't be done without the server: without a connection it is refused and says why. */
+/** Spread last on controls that need the server: without a connection they are refused and say why. */
 export function useNeedsServer(): Partial<RefusedProps> {
   const t = useT();
   const isOffline = useStoreValue(offlineStore) !== null;

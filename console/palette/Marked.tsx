@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Match } from './typed/match.ts';
 
-/** A text with the letters marked that fit what was typed. */
+/** A text with the letters highlighted that match the query. */
 export function Marked({ text, ranges }: { text: string; ranges: Match['ranges'] }) {
   const letters = Array.from(text.normalize('NFC'));
   const parts: ReactNode[] = [];

@@ -10,20 +10,20 @@ import { aLeadDetail } from '../testing/screenFixtures.ts';
 import { couple, couplesRow, field, labels, selected, showPalette } from './testing/showPalette.tsx';
 
 describe('the palette', () => {
-  it('has the focus in its field', async () => {
+  it('focuses its field', async () => {
     await showPalette();
     expect(document.activeElement).toBe(await field());
   });
 
   it('finds a couple for each text once typing pauses, and says how many there are', async () => {
-    const { user, asked } = await showPalette({ leads: [couple('Amelia'), couple('Amy')] });
+    const { user, searches } = await showPalette({ leads: [couple('Amelia'), couple('Amy')] });
     await user.type(await field(), 'am ');
     await waitFor(() => expect(labels().slice(0, 2)).toEqual(['Amelia', 'Amy']));
-    expect(asked).toEqual(['am']);
+    expect(searches).toEqual(['am']);
     await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^\d+ results$/u));
   });
 
-  it('is walked by the arrows, Home and End, round the ends, and opens the chosen couple', async () => {
+  it('moves with the arrows, Home and End, wraps around, and opens the chosen couple', async () => {
     const leads = [couple('Amelia'), couple('Amy'), couple('Amber')];
     const { user, location } = await showPalette({ leads });
     const box = await field();
@@ -44,7 +44,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('opens a couple or a page in a new tab with Ctrl Enter, and stays where it is', async () => {
+  it('opens a couple or a page in a new tab with Ctrl Enter, and stays open', async () => {
     const opened: unknown[] = [];
     const open = jest.spyOn(window, 'open').mockImplementation((url) => {
       opened.push(url);
@@ -62,14 +62,14 @@ describe('the palette', () => {
 
   it('announces that it is searching once that takes a while', async () => {
     const { user } = await showPalette({ find: () => new Promise(() => undefined) });
-    const said: (string | null)[] = [];
+    const announced: (string | null)[] = [];
     await user.type(await field(), 'amelia');
-    said.push(screen.getByRole('status').textContent);
+    announced.push(screen.getByRole('status').textContent);
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Searching…'));
-    expect(said[0]).not.toBe('Searching…');
+    expect(announced[0]).not.toBe('Searching…');
   });
 
-  it('opens a couple by a click', async () => {
+  it('opens a couple on click', async () => {
     const amelia = couple('Amelia');
     const { user, location } = await showPalette({ leads: [amelia] });
     await user.type(await field(), 'am');
@@ -77,7 +77,7 @@ describe('the palette', () => {
     expect(location()).toBe(`/leads/${amelia.id}`);
   });
 
-  it('never opens a couple that was found for other words', async () => {
+  it('never opens a couple that was found for another query', async () => {
     const { user, location } = await showPalette({
       find: (q) => (q === 'am' ? Promise.resolve([couple('Amelia')]) : new Promise(() => undefined)),
     });
@@ -91,18 +91,18 @@ describe('the palette', () => {
 
   it('keeps the selected row while couples arrive', async () => {
     let answer: (leads: ReturnType<typeof couple>[]) => void = () => undefined;
-    const { user, asked } = await showPalette({ find: () => new Promise((resolve) => (answer = resolve)) });
+    const { user, searches } = await showPalette({ find: () => new Promise((resolve) => (answer = resolve)) });
     await user.type(await field(), 'te');
     await waitFor(() => expect(labels().length).toBeGreaterThan(2));
     await user.keyboard('{ArrowDown}');
     const before = selected();
-    await waitFor(() => expect(asked).toContain('te'));
+    await waitFor(() => expect(searches).toContain('te'));
     answer([couple('Tess')]);
     await couplesRow('Tess');
     expect(selected()).toBe(before);
   });
 
-  it('finds a mistyped page, and a couple at hand without the server', async () => {
+  it('finds a mistyped page, and an already loaded couple without the server', async () => {
     const { user, queryClient, location } = await showPalette({
       find: () => Promise.reject(refusal(503, 'unavailable')),
     });
@@ -114,7 +114,7 @@ describe('the palette', () => {
     expect(location()).toBe('/leads/templates');
   });
 
-  it('says without a connection what was searched, instead of a search that fails', async () => {
+  it('says while offline what was searched, instead of failing', async () => {
     act(() => offlineStore.set(Date.now()));
     const { user, queryClient } = await showPalette({ find: () => Promise.reject(new HttpError(0, null)) });
     queryClient.setQueryData(['leads', 'getList', {}], { data: [couple('Rosie')], total: 1 });
@@ -132,7 +132,7 @@ describe('the palette', () => {
     expect(await screen.findByRole('img', { name: 'surname hidden' })).toBeTruthy();
   });
 
-  it('shows the photo of a couple that has one', async () => {
+  it('shows a couple’s photo if there is one', async () => {
     const { user } = await showPalette({ leads: [couple('Maya', { photo: '/photo-of-maya' })] });
     await user.type(await field(), 'ma');
     await waitFor(() => expect(document.querySelector('img.arch')?.getAttribute('src')).toBe('/photo-of-maya'));
@@ -170,7 +170,7 @@ describe('the palette', () => {
     expect(user).toBeTruthy();
   });
 
-  it('leads to a typed day, in the reader’s language', async () => {
+  it('links to a typed day, in the reader’s language', async () => {
     const { user, location } = await showPalette({ language: 'de-DE' });
     await user.type(await field(), '2027-09-05');
     expect(labels()).toEqual(expect.arrayContaining([expect.stringContaining('im Kalender öffnen')]));
@@ -182,7 +182,7 @@ describe('the palette', () => {
     expect(location()).toBe('/calendar?day=2027-09-05');
   });
 
-  it('offers a viewer nothing that changes anything', async () => {
+  it('offers a viewer nothing that changes data', async () => {
     const session = aSession({ suppliers: [anAccess({ role: 'viewer' })] });
     const { user } = await showPalette({ session, leads: [couple('Amelia')] });
     const box = await field();

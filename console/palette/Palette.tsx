@@ -8,11 +8,11 @@ import { PalettePanel } from './PalettePanel.tsx';
 
 type Shown = (close: () => void) => ReactElement;
 
-/** The command palette (Ctrl/⌘ K): couples, pages, and what can be done with the open or selected leads. */
+/** The command palette (Ctrl/⌘ K): couples, pages, and actions for the open or selected leads. */
 export default function Palette({ sections }: { sections: readonly Section[] }) {
   const open = useStoreValue(overlayStore) === 'search';
   const navigate = useNavigate();
-  /** A dialog that an action opened. */
+  /** A dialog opened by an action. */
   const [shown, setShown] = useState<{ dialog: Shown } | null>(null);
   const outside = useMemo(
     () => ({ sections, navigate: (to: string) => void navigate(to), show: (dialog: Shown) => setShown({ dialog }) }),

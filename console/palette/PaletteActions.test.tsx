@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { BulkInput } from '#contracts/lead/lead-bulk.ts';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { overlayStore } from '../layout/frame/overlayStore.ts';
-import { leadInHand } from '../layout/keys/leadInHand.ts';
+import { currentLead } from '../layout/keys/currentLead.ts';
 import { useLeadSelection } from '../resources/leads/bulk/useLeadSelection.ts';
 import { clearLeadSelection } from '../resources/leads/bulk/useLeadSelection.ts';
 import { draftTo } from '../resources/leads/useDraft.ts';
@@ -13,10 +13,10 @@ import { renderWithApp } from '../testing/renderWithApp.tsx';
 import { field, labels, selected, showPalette } from './testing/showPalette.tsx';
 import type { PaletteOptions } from './testing/showPalette.tsx';
 
-/** The palette while a lead is open, and what is sent. */
+/** Shows the palette while a lead is open, and records what is sent. */
 async function showFor(lead: LeadDetail, options: PaletteOptions = {}) {
   const sent: BulkInput[] = [];
-  act(() => leadInHand.set(lead.id));
+  act(() => currentLead.set(lead.id));
   const view = await showPalette({
     ...options,
     data: {
@@ -31,11 +31,11 @@ async function showFor(lead: LeadDetail, options: PaletteOptions = {}) {
   });
   return { ...view, sent };
 }
-afterEach(() => leadInHand.set(null));
+afterEach(() => currentLead.set(null));
 const chip = () => screen.findByRole('button', { name: /^No actions for/u });
 
-describe('actions of the palette', () => {
-  it('are for the lead in hand, each with its key', async () => {
+describe('palette actions', () => {
+  it('apply to the current lead, each with its key', async () => {
     await showFor(aLeadDetail());
     await chip();
     const group = screen.getByRole('group', { name: 'Actions for Amelia & Jack' });
@@ -55,7 +55,7 @@ describe('actions of the palette', () => {
     );
   });
 
-  it('move the lead to the stage that was typed', async () => {
+  it('move the lead to the typed stage', async () => {
     const lead = aLeadDetail({ stage: 'Lead' });
     const moved: unknown[] = [];
     const { user } = await showFor(lead, {
@@ -74,7 +74,7 @@ describe('actions of the palette', () => {
     expect(moved).toEqual([[lead.id, { stage: 'Booked', from: 'Lead' }]]);
   });
 
-  it('ask why a lead was lost, in a second step, with words of one’s own too', async () => {
+  it('ask in a second step why a lead was lost, with custom text too', async () => {
     const lead = aLeadDetail({ stage: 'Lead' });
     const moved: unknown[] = [];
     const { user } = await showFor(lead, {
@@ -92,7 +92,7 @@ describe('actions of the palette', () => {
     await waitFor(() => expect(moved).toEqual([{ stage: 'Lost', reason: 'Moved abroad', from: 'Lead' }]));
   });
 
-  it('go back from a second step, then close', async () => {
+  it('return from a second step on Escape, then close', async () => {
     const { user } = await showFor(aLeadDetail(), { at: 'owner' });
     await screen.findByRole('combobox', { name: 'Assign to a teammate' });
     expect(labels()).toContain('Assign to Marcus Lane');
@@ -150,7 +150,7 @@ describe('actions of the palette', () => {
     await waitFor(() => expect(blocked).toMatchObject([{ from: '2027-09-05', to: '2027-09-07' }]));
   });
 
-  it('reply with a template: the text is there, and nothing is sent', async () => {
+  it('reply with a template: the text is filled in, and nothing is sent', async () => {
     const lead = aLeadDetail();
     const { user, location } = await showFor(lead, {
       data: {
@@ -166,7 +166,7 @@ describe('actions of the palette', () => {
     expect(draftTo(lead.id)).toBe('Dear Amelia');
   });
 
-  it('offer no reply and no address of a locked couple', async () => {
+  it('offer no reply and no address for a locked couple', async () => {
     await showFor(aLockedLead());
     await chip();
     expect(labels().filter((label) => /reply with|copy email/iu.test(label ?? ''))).toEqual([]);
@@ -186,7 +186,7 @@ describe('actions of the palette', () => {
     expect(labels()).not.toContain('Move to a stage…');
   });
 
-  it('show a viewer the address at most', async () => {
+  it('show a viewer only the address', async () => {
     const session = aSession({ suppliers: [anAccess({ role: 'viewer' })] });
     await showFor(aLeadDetail(), { session });
     await chip();
@@ -198,7 +198,7 @@ describe('actions of the palette', () => {
     ).toEqual(['Copy email address', 'Open conversation', 'Export as CSV']);
   });
 
-  it('change all selected leads, whatever lead is in hand', async () => {
+  it('change all selected leads, whatever lead is current', async () => {
     const ids = [anId(), anId()];
     function Selecting() {
       const { togglePage } = useLeadSelection();
@@ -220,7 +220,7 @@ describe('actions of the palette', () => {
     clearLeadSelection();
   });
 
-  it('run at once by their key, and do nothing without a lead', async () => {
+  it('run at once with their key, and do nothing without a lead', async () => {
     const lead = aLeadDetail();
     const { user } = await showFor(lead, { at: 'copyEmail' });
     expect(user).toBeTruthy();

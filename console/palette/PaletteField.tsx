@@ -19,7 +19,7 @@ export interface PaletteFieldProps {
   target: Target | null;
   active: Item | null;
   onText: (text: string) => void;
-  onWalk: (to: 1 | -1 | 'first' | 'last') => void;
+  onMove: (to: 1 | -1 | 'first' | 'last') => void;
   onChoose: (newTab: boolean) => void;
   /** Whether the selected row has actions of its own. */
   onMore: () => boolean;
@@ -27,7 +27,7 @@ export interface PaletteFieldProps {
   onNoTarget: () => void;
 }
 
-/** The field that keeps the focus while the selection moves in the list, and what actions are for. */
+/** The field that keeps the focus while the selection moves in the list, and the lead that actions apply to. */
 export function PaletteField(props: PaletteFieldProps) {
   const { text, step, target, active, onText, onBack, onNoTarget } = props;
   const t = useT();
@@ -73,14 +73,14 @@ export function PaletteField(props: PaletteFieldProps) {
 }
 
 function press(event: KeyboardEvent<HTMLInputElement>, props: PaletteFieldProps): void {
-  const { text, onWalk, onChoose, onMore, onBack } = props;
-  // An input method takes these keys for itself.
+  const { text, onMove, onChoose, onMore, onBack } = props;
+  // An input method uses these keys itself.
   if (event.nativeEvent.isComposing) return;
   const act: Readonly<Record<string, () => unknown>> = {
-    ArrowDown: () => onWalk(1),
-    ArrowUp: () => onWalk(-1),
-    Home: () => onWalk('first'),
-    End: () => onWalk('last'),
+    ArrowDown: () => onMove(1),
+    ArrowUp: () => onMove(-1),
+    Home: () => onMove('first'),
+    End: () => onMove('last'),
     Enter: () => onChoose(event.ctrlKey || event.metaKey),
     ...(text === '' && { Backspace: onBack }),
   };

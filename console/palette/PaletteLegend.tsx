@@ -1,7 +1,7 @@
 import { useT } from '../i18n/i18n.ts';
 import { Kbd } from '../ui/buttons/Kbd.tsx';
 
-/** What the keys do, at the foot; not on the phone. */
+/** Explains the keys, at the bottom; not on phones. */
 export function PaletteLegend({ step }: { step: boolean }) {
   const t = useT();
   return (

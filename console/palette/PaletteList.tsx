@@ -16,10 +16,10 @@ export const itemId = ({ id }: Pick<Item, 'id'>): string => `palette-${id.replac
 export interface PaletteListProps {
   sections: readonly Section[];
   step: Step | null;
-  /** Whom the actions are for. */
+  /** The couple that the actions apply to. */
   name: string;
   selected: string | null;
-  /** What can't be done without a connection, while there is none. */
+  /** Whether a command is disabled because there is no connection. */
   isClosed: (command: Command) => boolean;
   onChoose: (item: Item, newTab: boolean) => void;
   onPoint: (id: string) => void;

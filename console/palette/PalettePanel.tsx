@@ -28,7 +28,7 @@ import type { ChosenTarget } from './commands/useTarget.ts';
 
 const TITLE_ID = 'palette-title';
 
-/** One opening of the palette: it begins empty, or at the action whose key was pressed. */
+/** One opening of the palette: it starts empty, or at the action whose key was pressed. */
 export function PalettePanel({ outside }: { outside: Pick<PaletteTools, 'navigate' | 'show' | 'sections'> }) {
   const t = useT();
   const language = useLanguage();
@@ -93,7 +93,7 @@ export function PalettePanel({ outside }: { outside: Pick<PaletteTools, 'navigat
     else if ('to' in does) outside.navigate(does.to);
   };
   const perform = (command: Command, newTab = false): void => {
-    // Its row says why.
+    // The row says why.
     if (isClosed(command)) return;
     keepRecent('commands', command.id);
     if ('step' in command.does) begin(command.does.step());
@@ -110,7 +110,7 @@ export function PalettePanel({ outside }: { outside: Pick<PaletteTools, 'navigat
       outside.navigate(leadPath(item.lead.id));
     }
   };
-  const walk = (place: number): void => {
+  const moveTo = (place: number): void => {
     const item = items.at(place % items.length);
     if (!item) return;
     setSelected(item.id);
@@ -145,7 +145,7 @@ export function PalettePanel({ outside }: { outside: Pick<PaletteTools, 'navigat
         target={step ? null : target}
         active={items[at] ?? null}
         onText={retype}
-        onWalk={(to) => walk(to === 'first' ? 0 : to === 'last' ? -1 : at + to)}
+        onMove={(to) => moveTo(to === 'first' ? 0 : to === 'last' ? -1 : at + to)}
         onChoose={(newTab) => choose(items[at], newTab)}
         onMore={() => {
           const lead = items[at]?.lead;

@@ -6,22 +6,22 @@ import { field, labels, selected, showPalette } from './testing/showPalette.tsx'
 
 const OF_LEADS = /lead|calendar|template|block|pipeline|balance/iu;
 
-describe('the palette without the right to read leads', () => {
-  it('offers billing its pages, settings and help, and asks for no couples', async () => {
+describe('the palette without permission to read leads', () => {
+  it('offers billing its pages, settings and help, and requests no couples', async () => {
     const session = aSession({ suppliers: [anAccess({ role: 'billing' })] });
-    const { user, asked } = await showPalette({ session });
+    const { user, searches } = await showPalette({ session });
     await user.type(await field(), 'balance');
     await waitFor(() => expect(labels().length).toBeGreaterThan(0));
     await user.clear(await field());
     await user.type(await field(), 'sign out');
     await waitFor(() => expect(selected()).toBe('Sign out'));
     expect(labels().filter((label) => /lead|couple/iu.test(label ?? ''))).toEqual([]);
-    expect(asked).toEqual([]);
+    expect(searches).toEqual([]);
   });
 
-  it('offers the back office its own pages, also to staff who belong to a supplier', async () => {
+  it('offers the back office its own pages, including for staff who belong to a supplier', async () => {
     const session = aSession({ suppliers: [anAccess({ role: 'admin' })], user: { staff: 'platform' } as never });
-    const { user, asked, location } = await showPalette({ session, screens: STAFF_SCREENS, leads: [aLead()] });
+    const { user, searches, location } = await showPalette({ session, screens: STAFF_SCREENS, leads: [aLead()] });
     await user.type(await field(), 'amelia');
     expect(labels().filter((label) => OF_LEADS.test(label ?? ''))).toEqual([]);
     await user.clear(await field());
@@ -29,14 +29,14 @@ describe('the palette without the right to read leads', () => {
     await waitFor(() => expect(selected()).toBe('Audit log'));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(location()).toBe('/audit-log'));
-    expect(asked).toEqual([]);
+    expect(searches).toEqual([]);
   });
 
   it('offers someone without a supplier their own settings', async () => {
-    const { user, asked } = await showPalette({ session: aSession({ suppliers: [] }), screens: ACCOUNT_SCREENS });
+    const { user, searches } = await showPalette({ session: aSession({ suppliers: [] }), screens: ACCOUNT_SCREENS });
     await user.type(await field(), 'language');
     await waitFor(() => expect(selected()).toBe('Language…'));
     expect(labels().filter((label) => OF_LEADS.test(label ?? ''))).toEqual([]);
-    expect(asked).toEqual([]);
+    expect(searches).toEqual([]);
   });
 });

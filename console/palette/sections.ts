@@ -1,4 +1,4 @@
-/** What the palette lists for what was typed, the best first. */
+/** The palette's entries for the typed text, best first. */
 import type { LeadSummary } from '#contracts/lead/lead.ts';
 import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 import { coupleFirstNames, coupleFullNames } from '../format/names.ts';
@@ -18,20 +18,20 @@ export interface Section {
   items: readonly Item[];
 }
 
-export interface Asked {
+export interface PaletteQuery {
   typed: string;
   days: TypedDays | null;
   commands: readonly Command[];
   step: Step | null;
-  /** Couples that this browser has at hand. */
+  /** Couples this browser has already loaded. */
   known: readonly LeadSummary[];
-  /** What the server found for exactly this text. */
+  /** The server's results for exactly this text. */
   found: readonly LeadSummary[];
-  /** The last five couples, without the one that actions are for. */
+  /** The last five couples, except the one that actions apply to. */
   recentCouples: readonly LeadSummary[];
   recentCommands: readonly string[];
   stageName: (stage: LeadStage) => string;
-  /** The order on the screen once someone walks through it: what comes later is appended. */
+  /** The displayed order once someone moves through it: later results are appended. */
   order: readonly SectionId[] | null;
 }
 
@@ -52,17 +52,17 @@ const MOST: Readonly<Record<SectionId, number>> = {
   help: 2,
 };
 const GROUPS: readonly CommandGroup[] = ['lead', 'actions', 'pages', 'settings', 'help'];
-/** Of couples that have the words in their messages, not in their names. */
+/** Score of couples that match in their messages instead of their names. */
 const BY_MESSAGE = 0.3;
 const COUPLES_FIRST = 0.06;
 
-export function sectionsFor(asked: Asked): Section[] {
-  const { typed, step } = asked;
+export function sectionsFor(query: PaletteQuery): Section[] {
+  const { typed, step } = query;
   if (step) return filled([{ id: 'choices', items: choicesOf(step, typed) }]);
-  if (typed === '') return filled(atRest(asked));
+  if (typed === '') return filled(atRest(query));
   const groups: { id: SectionId; items: Scored[] }[] = [
-    { id: 'couples', items: couplesOf(asked) },
-    ...GROUPS.map((id) => ({ id, items: commandsOf(asked, id) })),
+    { id: 'couples', items: couplesOf(query) },
+    ...GROUPS.map((id) => ({ id, items: commandsOf(query, id) })),
   ];
   const sections = groups
     .filter(({ items }) => items.length > 0)
@@ -71,11 +71,11 @@ export function sectionsFor(asked: Asked): Section[] {
       score: (items[0]?.score ?? 0) + (id === 'couples' ? COUPLES_FIRST : 0),
       items: items.map(({ item }) => item),
     }))
-    .toSorted((one, other) => placeOf(one.id, asked) - placeOf(other.id, asked) || other.score - one.score);
+    .toSorted((one, other) => placeOf(one.id, query) - placeOf(other.id, query) || other.score - one.score);
   return sections.map(({ id, items }) => ({ id, items: items.slice(0, sections.length === 1 ? 8 : MOST[id]) }));
 }
 
-const placeOf = (id: SectionId, { order }: Asked): number => {
+const placeOf = (id: SectionId, { order }: PaletteQuery): number => {
   const at = order?.indexOf(id) ?? 0;
   return at < 0 ? GROUPS.length + 1 : at;
 };
@@ -85,8 +85,8 @@ const filled = (sections: Section[]): Section[] =>
 
 const ofCommand = (command: Command, ranges: Match['ranges'] = []): Item => ({ id: command.id, command, ranges });
 
-/** Nothing typed: who and what was last, then what can be done. */
-function atRest({ commands, recentCouples, recentCommands }: Asked): Section[] {
+/** With nothing typed: recent couples and commands, then all actions. */
+function atRest({ commands, recentCouples, recentCommands }: PaletteQuery): Section[] {
   const loud = commands.filter(({ quiet, ofDay }) => !quiet && !ofDay);
   const ofLead = loud.filter(({ group }) => group === 'lead');
   const actions = loud.filter(({ group, id }) => group === 'actions' || id === 'shortcuts');
@@ -102,7 +102,7 @@ function atRest({ commands, recentCouples, recentCommands }: Asked): Section[] {
         ranges: [],
       })),
     },
-    // All of them: this is where their keys are learnt.
+    // All of them, because this is where people learn their keys.
     ...(ofLead.length > 0 ? [{ id: 'choices' as const, items: ofLead.map((one) => ofCommand(one)) }] : []),
     { id: 'again', items: again.map((one) => ofCommand(one)) },
     { id: 'actions', items: actions.map((one) => ofCommand(one)) },
@@ -121,7 +121,7 @@ function choicesOf({ choices, free }: Step, typed: string): Item[] {
   return free ? [...fitting, ofCommand(free(typed))] : fitting;
 }
 
-function commandsOf({ typed, days, commands }: Asked, group: CommandGroup): Scored[] {
+function commandsOf({ typed, days, commands }: PaletteQuery, group: CommandGroup): Scored[] {
   return commands
     .filter((command) => command.group === group)
     .flatMap((command) => {
@@ -132,15 +132,15 @@ function commandsOf({ typed, days, commands }: Asked, group: CommandGroup): Scor
 }
 
 function fitOf(command: Command, typed: string, days: TypedDays | null): Match | null {
-  // Offered for every text, after everything that fits it.
+  // Offered for every text, after all matches.
   if (command.id === 'searchAll') return { score: 0.05, ranges: [] };
   if (!command.ofDay) return match(typed, command.label, command.words);
   if (!days || days.rest === '') return { score: 0.9, ranges: [] };
   return match(days.rest, command.label, command.words);
 }
 
-/** Matches by name first, then others that the server found. */
-function couplesOf({ typed, known, found, stageName }: Asked): Scored[] {
+/** Matches by name first, then the server's other results. */
+function couplesOf({ typed, known, found, stageName }: PaletteQuery): Scored[] {
   const all = new Map([...known, ...found].map((lead) => [lead.id, lead]));
   const byServer = new Map(found.map((lead, at) => [lead.id, at]));
   return [...all.values()]

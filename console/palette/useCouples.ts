@@ -8,35 +8,35 @@ import { useConsoleData } from '../providers/useConsoleData.ts';
 import { useRightsHere } from './commands/useRightsHere.ts';
 import { leadKey } from '../resources/leads/leadKey.ts';
 
-/** Between two keys of someone who types; milliseconds. */
+/** Debounce for search while typing, in milliseconds. */
 const PAUSE_MS = 60;
 const SLOW_MS = 400;
 
 export interface Couples {
   known: readonly LeadSummary[];
-  /** Null until the server has answered for exactly this text. */
+  /** Null until the server has responded for exactly this text. */
   found: readonly LeadSummary[] | null;
   failed: boolean;
-  /** It has taken a while. */
+  /** Whether the search is taking a while. */
   slow: boolean;
 }
 
-/** Couples for what was typed: those this browser has loaded, at once, and those the server finds. */
+/** Couples that match the typed text: those already loaded in this browser, at once, and those the server finds. */
 export function useCouples(typed: string): Couples {
   const data = useConsoleData();
   const queries = useQueryClient();
   const mayRead = useRightsHere().includes('leads:read');
-  const asked = usePaused(typed, PAUSE_MS);
+  const query = usePaused(typed, PAUSE_MS);
   const answer = useQuery({
-    queryKey: ['leads', 'find', asked],
-    queryFn: ({ signal }) => data.findLeads(asked, signal),
-    enabled: mayRead && asked !== '',
+    queryKey: ['leads', 'find', query],
+    queryFn: ({ signal }) => data.findLeads(query, signal),
+    enabled: mayRead && query !== '',
     retry: false,
   });
-  const found = asked === typed && asked !== '' ? (answer.data ?? null) : null;
+  const found = query === typed && query !== '' ? (answer.data ?? null) : null;
   const known = useMemo(
     () => (mayRead ? leadsIn(queries.getQueriesData({ queryKey: ['leads'] }).map(([, loaded]) => loaded)) : []),
-    // Looked up again for each text: what was found is loaded too.
+    // Recomputed for each text, because found couples count as loaded too.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [queries, found, typed, mayRead],
   );
@@ -44,7 +44,7 @@ export function useCouples(typed: string): Couples {
   return {
     known,
     found,
-    failed: asked === typed && answer.isError,
+    failed: query === typed && answer.isError,
     slow: late && found === null && !answer.isError && typed !== '' && mayRead,
   };
 }
@@ -58,7 +58,7 @@ function usePaused(text: string, pause: number): string {
   return paused;
 }
 
-/** Leads in what was loaded: lists, single leads, and earlier answers here. The newest version of each. */
+/** Leads in loaded queries: lists, single leads, and earlier search results. The newest version of each. */
 function leadsIn(loaded: readonly unknown[]): LeadSummary[] {
   const leads = new Map<string, LeadSummary>();
   const take = (one: unknown): void => {
@@ -77,7 +77,7 @@ function leadsIn(loaded: readonly unknown[]): LeadSummary[] {
 const isLead = (one: unknown): one is LeadSummary =>
   typeof one === 'object' && one !== null && 'partners' in one && 'stage' in one && 'version' in one;
 
-/** The couples this person opened last, as the server shows them now. */
+/** The couples this person opened last, with the server's current data. */
 export function useRecentCouples(): LeadSummary[] {
   const data = useConsoleData();
   const mayRead = useRightsHere().includes('leads:read');

@@ -20,13 +20,13 @@ const problem = (errors?: FieldError[]): Problem => ({
 
 beforeAll(() => startI18n('en-GB', async () => enGB));
 
-describe('an error of the server', () => {
-  it('brings the messages of its fields in the language of the screen', () => {
+describe('a server error', () => {
+  it('returns field messages in the screen’s language', () => {
     const { body } = new HttpError(422, problem([wrong('#/email'), wrong('#/name', 'max', { max: 60 })]));
     expect(body.errors).toEqual({ email: 'Fill this in.', name: 'Use at most 60 characters.' });
   });
 
-  it('nests the messages as the form is nested', () => {
+  it('nests the messages like the form', () => {
     expect(fieldMessages([wrong('#/contacts/email'), wrong('#/contacts/phone', 'phone')])).toEqual({
       contacts: { email: 'Fill this in.', phone: 'Enter a phone number with its area code.' },
     });
@@ -36,17 +36,17 @@ describe('an error of the server', () => {
     expect(fieldMessages([wrong('#/email'), wrong('#/email', 'email')])).toEqual({ email: 'Fill this in.' });
   });
 
-  it('uses the words of the server for a rule the catalogue does not know', () => {
+  it('uses the server’s text for a rule that isn’t in the catalogue', () => {
     expect(fieldMessages([wrong('#/email', 'brand-new-rule')])).toEqual({ email: 'Server words' });
   });
 
-  it('has a code to turn on, also without a response', () => {
+  it('has a code to switch on, even without a response', () => {
     expect(new HttpError(422, problem()).code).toBe('invalid-input');
     expect(new HttpError(0, null).code).toBe('network');
     expect(new HttpError(502, null).code).toBe('unknown');
   });
 
-  it('describes the error in the screen’s own words', () => {
+  it('describes the error in the console’s own words', () => {
     expect(new HttpError(0, null).message).toBe('The server isn’t responding. Nothing you wrote is lost.');
     expect(new HttpError(409, { ...problem(), status: 409, code: 'stale-version' }).message).toMatch(
       /^Someone changed this/u,
@@ -56,7 +56,7 @@ describe('an error of the server', () => {
     );
   });
 
-  it('keeps the sentence of the server on pages that carry no texts of their own', async () => {
+  it('keeps the server’s sentence on pages without such texts', async () => {
     await startI18n('en-GB', async () => ({}));
     const refused = {
       ...problem(),
@@ -67,7 +67,7 @@ describe('an error of the server', () => {
     expect(new HttpError(409, refused).message).toBe('These units were spent.');
   });
 
-  it('reads JSON pointers with their escapes', () => {
+  it('reads JSON pointers with escapes', () => {
     expect(pointerPath('#/a~1b/c~0d')).toEqual(['a/b', 'c~d']);
     expect(pointerPath('?sort')).toEqual(['?sort']);
   });

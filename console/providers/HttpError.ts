@@ -1,6 +1,6 @@
 /**
- * What a failed call throws. `body.errors` is what react-admin puts on the fields of a form (nested as the form is);
- * `problem` is the server's document, null when no answer came.
+ * The error thrown by a failed call. react-admin shows `body.errors` on a form's fields (nested like the form); `problem` is the
+ * server's problem document, null if there was no response.
  */
 import { ownValue } from '#contracts/own-value.ts';
 import type { FieldError, Problem, ProblemCode } from '#contracts/problem.ts';
@@ -14,9 +14,9 @@ export class HttpError extends Error {
   readonly status: number;
   readonly problem: Problem | null;
   readonly body: { errors?: FieldMessages };
-  /** Seconds the server asks us to wait, from Retry-After. */
+  /** Seconds to wait, from Retry-After. */
   readonly retryAfter: number | null;
-  /** The call that failed, such as `PUT /api/leads/1`: when it works later, the message about it can go. */
+  /** The failed call, such as `PUT /api/leads/1`: its error message is removed once the same call succeeds. */
   call = '';
 
   constructor(status: number, problem: Problem | null, retryAfter: number | null = null) {
@@ -28,13 +28,13 @@ export class HttpError extends Error {
     this.body = problem?.errors ? { errors: fieldMessages(problem.errors) } : {};
   }
 
-  /** The stable code to switch on; `network` when no answer came. */
+  /** The stable code to switch on; `network` if there was no response. */
   get code(): ProblemCode | 'network' | 'unknown' {
     return this.problem?.code ?? (this.status === 0 ? 'network' : 'unknown');
   }
 }
 
-/** What went wrong in the person's language; pages that carry no such texts show the server's own sentence. */
+/** What went wrong, in the person's language; pages without such texts show the server's own sentence. */
 function failureText(status: number, problem: Problem | null): string {
   const translator = currentTranslator();
   const keys = problem
@@ -45,7 +45,7 @@ function failureText(status: number, problem: Problem | null): string {
   return problem?.detail ?? problem?.title ?? 'No answer from the server';
 }
 
-/** `#/contacts/email` → `['contacts', 'email']`; a parameter name such as `?sort` stays one part. */
+/** `#/contacts/email` → `['contacts', 'email']`; a parameter name such as `?sort` stays a single part. */
 export function pointerPath(pointer: string): string[] {
   return pointer
     .replace(/^#\//u, '')
@@ -53,7 +53,7 @@ export function pointerPath(pointer: string): string[] {
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** The sentence of a broken rule in the person's language; the server's own words when we have none. */
+/** The sentence for a broken rule in the person's language; the server's own text if we have none. */
 export function ruleText({ rule, detail, params }: Pick<FieldError, 'rule' | 'params'> & { detail?: string }): string {
   const translator = currentTranslator();
   const key = [`rules.${rule}`, `deskRules.${rule}`].find(translator.has);
@@ -61,7 +61,7 @@ export function ruleText({ rule, detail, params }: Pick<FieldError, 'rule' | 'pa
   return detail ?? translator.translate('rules.invalid');
 }
 
-/** Field errors as a form wants them; the first error of a field wins. */
+/** Field errors in the shape forms expect; a field's first error wins. */
 export function fieldMessages(errors: readonly FieldError[]): FieldMessages {
   const messages: FieldMessages = {};
   for (const error of errors) {

@@ -1,10 +1,10 @@
-/** react-admin's view of the session. Signing in happens outside of react-admin, in console/auth. */
+/** react-admin's view of the session. Signing in happens outside react-admin, in console/auth. */
 import type { AuthProvider } from 'react-admin';
 import type { Permission } from '#contracts/account/roles.ts';
 import { signInPath } from '../auth/entryPaths.ts';
 import { activeAccess, sessionStore } from './session.ts';
 
-/** Shows the sign-in page, which leads back to where the person is now. A full load, so that nothing stays in memory. */
+/** Opens the sign-in page, which returns to the current page afterwards. A full page load, so nothing stays in memory. */
 export function goToSignIn(): void {
   const { pathname, search, hash } = window.location;
   window.location.assign(signInPath(pathname + search + hash, true));

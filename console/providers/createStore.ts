@@ -1,4 +1,4 @@
-/** A value outside the tree of components; they watch it with `useStoreValue`. */
+/** A value outside the component tree; components subscribe with `useStoreValue`. */
 export interface Store<V> {
   get(): V;
   set(value: V): void;
@@ -7,7 +7,7 @@ export interface Store<V> {
 
 const ofSupplier: (() => void)[] = [];
 
-/** What belongs to a `supplier` is forgotten when the person works for another one (S37); the rest is the console's own. */
+/** Stores of a `supplier` are emptied when the person switches to another one (S37); the others belong to the console. */
 export function createStore<V>(initial: V, belongsTo: 'supplier' | 'console'): Store<V> {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -9,26 +9,26 @@ const base = `/api/suppliers/${wrenfield.supplierId}`;
 
 beforeEach(() => sessionStore.set(aSession({ suppliers: [anAccess(), wrenfield] })));
 
-describe('where data comes from', () => {
-  it('is the supplier that is active, the last of the access list', () => {
+describe('data paths', () => {
+  it('use the active supplier, the last in the access list', () => {
     expect(resourcePath('leads')).toBe(`suppliers/${wrenfield.supplierId}/leads`);
     expect(resourcePath('ledger')).toBe(`suppliers/${wrenfield.supplierId}/ledger/transactions`);
   });
 
-  it('is the back office for the resources of staff', () => {
+  it('use the back office for staff resources', () => {
     expect(resourcePath('suppliers')).toBe('staff/suppliers');
   });
 
-  it('throws when the person has no supplier', () => {
+  it('throw when the person has no supplier', () => {
     sessionStore.set(aSession({ suppliers: [] }));
     expect(() => resourcePath('leads')).toThrow('No active supplier');
   });
 });
 
 describe('lists', () => {
-  it('speak the dialect of ra-data-simple-rest and take the total from Content-Range', async () => {
+  it('use the dialect of ra-data-simple-rest and take the total from Content-Range', async () => {
     const lead = aLead();
-    const asked = fakeFetch({
+    const requests = fakeFetch({
       [`GET ${base}/leads`]: { json: [lead], headers: { 'Content-Range': 'leads 25-25/26' } },
     });
     const { data, total } = await dataProvider.getList('leads', {
@@ -36,7 +36,7 @@ describe('lists', () => {
       pagination: { page: 2, perPage: 25 },
       sort: { field: 'createdAt', order: 'DESC' },
     });
-    const query = new URL(asked[0]?.path ?? '', 'http://aisle.test').searchParams;
+    const query = new URL(requests[0]?.path ?? '', 'http://aisle.test').searchParams;
     expect([query.get('filter'), query.get('range'), query.get('sort')]).toEqual([
       '{"needsReply":true}',
       '[25,49]',
@@ -46,20 +46,20 @@ describe('lists', () => {
   });
 });
 
-describe('verbs', () => {
-  it('reveal with an idempotency key', async () => {
-    const asked = fakeFetch({ [`POST ${base}/leads/L1/reveal`]: { json: { charged: 1 } } });
+describe('custom calls', () => {
+  it('send an idempotency key with a reveal', async () => {
+    const requests = fakeFetch({ [`POST ${base}/leads/L1/reveal`]: { json: { charged: 1 } } });
     await dataProvider.revealLead('L1', 'key-1');
-    expect(asked[0]?.headers.get('Idempotency-Key')).toBe('key-1');
+    expect(requests[0]?.headers.get('Idempotency-Key')).toBe('key-1');
   });
 
-  it('send an update as it is given, without adding the record', async () => {
-    const asked = fakeFetch({ [`PUT ${base}/leads/L1`]: { json: aLead() } });
+  it('send an update as given, without adding the record', async () => {
+    const requests = fakeFetch({ [`PUT ${base}/leads/L1`]: { json: aLead() } });
     await dataProvider.update('leads', { id: 'L1', data: { version: 3, starred: true }, previousData: { id: 'L1' } });
-    expect(asked[0]?.body).toEqual({ version: 3, starred: true });
+    expect(requests[0]?.body).toEqual({ version: 3, starred: true });
   });
 
-  it('name the address of the CSV with filter and sort', () => {
+  it('include filter and sort in the CSV’s URL', () => {
     const url = new URL(
       leadsCsvUrl({ stage: 'Lead' }, { field: 'createdAt', order: 'DESC' }, 'semicolon'),
       'http://aisle.test',
@@ -72,9 +72,9 @@ describe('verbs', () => {
     ]).toEqual([`${base}/leads.csv`, '{"stage":"Lead"}', '["createdAt","DESC"]', 'semicolon']);
   });
 
-  it('ask for the supplier itself without a slash behind it', async () => {
-    const asked = fakeFetch({ [`GET ${base}`]: { json: {} } });
+  it('request the supplier itself without a trailing slash', async () => {
+    const requests = fakeFetch({ [`GET ${base}`]: { json: {} } });
     await dataProvider.supplier();
-    expect(asked[0]?.path).toBe(base);
+    expect(requests[0]?.path).toBe(base);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * All data of the console: ra-data-simple-rest for lists and records, one typed verb for everything that is more than
- * a record. Verbs that cost or send something take an idempotency key, so that a retry does it once.
+ * All data of the console: ra-data-simple-rest for lists and records, and one typed method for everything else. Methods that cost or
+ * send something take an idempotency key, so that retries take effect once.
  *
  * `update` sends `data` as it is: pass the contract's input (for a lead: leadUpdateInput), never the whole record.
  */
@@ -84,10 +84,10 @@ const verbs = {
   saveReplySettings: (settings: ReplySettings) => sendJson<ReplySettings>('PUT', tenant('reply-settings'), settings),
   saveLeadTerms: (list: keyof LeadTermsAnswer, input: ConfigurationInput) =>
     sendJson<ConfigurationList>('PUT', tenant(`lead-terms/${list}`), input),
-  /** Spends what the reveal costs (R2). */
+  /** Spends the reveal's cost (R2). */
   revealLead: (leadId: string, idempotencyKey: string) =>
     sendJson<RevealAnswer>('POST', tenant(`leads/${leadId}/reveal`), {}, idempotencyKey),
-  /** The pipeline; `limit` cards of each column. */
+  /** The pipeline, with up to `limit` cards per column. */
   leadBoard: (filter: Partial<BoardFilter>, limit?: number) =>
     getJson<BoardAnswer>(
       `${tenant('leads/board')}?${new URLSearchParams({
@@ -99,7 +99,7 @@ const verbs = {
     sendJson<BulkAnswer>('POST', tenant('leads/bulk'), input, idempotencyKey),
   undoChange: (changeId: string, idempotencyKey: string) =>
     sendJson<UndoAnswer>('POST', tenant(`leads/changes/${changeId}/undo`), {}, idempotencyKey),
-  /** CSV text of the chosen leads. */
+  /** The selected leads as CSV text. */
   exportLeads: async (selection: LeadSelectionInput, delimiter: CsvDelimiter) =>
     (
       await httpClient(`${tenant('leads/export')}?delimiter=${delimiter}`, {
@@ -132,7 +132,7 @@ const verbs = {
   markPayment: (leadId: string, paymentId: string, input: PaymentPaidInput) =>
     sendJson<PaymentPlanAnswer>('PUT', tenant(`leads/${leadId}/payments/${paymentId}/paid`), input),
 
-  /** The team's standard follow-ups for a lead, all at once. */
+  /** Starts the team's standard follow-ups for a lead, all at once. */
   startFollowUps: (leadId: string) => sendJson<SequenceAnswer>('POST', tenant(`leads/${leadId}/follow-ups`), {}),
   previewTemplate: (input: TemplatePreviewInput) =>
     sendJson<TemplatePreviewAnswer>('POST', tenant('templates/preview'), input),
@@ -141,7 +141,7 @@ const verbs = {
 
   retryScheduled: (id: string, version: number) =>
     sendJson<ScheduledMessageAnswer>('POST', tenant(`scheduled-messages/${id}/retry`), { version }),
-  /** Of a message of unknown delivery: it has arrived. */
+  /** Marks a message of unknown delivery as delivered. */
   markScheduledSent: (id: string, version: number) =>
     sendJson<ScheduledMessageAnswer>('POST', tenant(`scheduled-messages/${id}/mark-sent`), { version }),
 
@@ -167,7 +167,7 @@ const verbs = {
   ) => sendJson<LedgerTransactionAnswer>('POST', staff(supplierId, '/ledger/gifts'), input, idempotencyKey),
   rollbackTransaction: (supplierId: string, input: { transactionId: string; reason: string }, idempotencyKey: string) =>
     sendJson<LedgerTransactionAnswer>('POST', staff(supplierId, '/ledger/rollbacks'), input, idempotencyKey),
-  /** A page of a supplier's ledger as staff see it, newest first. */
+  /** A page of a supplier's ledger for staff, newest first. */
   staffTransactions: async (supplierId: string, product: LedgerProduct, offset = 0, limit = 25) => {
     const query = new URLSearchParams({
       filter: JSON.stringify({ product }),
@@ -182,7 +182,7 @@ const verbs = {
   },
 };
 
-/** Where the browser downloads the list as CSV, with the filter and sort of the screen. */
+/** URL for downloading the list as CSV, with the screen's filter and sort. */
 export const leadsCsvUrl = (
   filter: Partial<LeadFilter>,
   sort: { field: LeadSort; order: 'ASC' | 'DESC' },
@@ -195,5 +195,5 @@ export const leadsCsvUrl = (
   }).toString()}`;
 
 export const dataProvider = { ...records, ...verbs };
-/** What `useConsoleData()` gives, and what fakes in tests imitate. */
+/** The type returned by `useConsoleData()`, and imitated by fakes in tests. */
 export type ConsoleDataProvider = typeof dataProvider;

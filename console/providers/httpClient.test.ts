@@ -13,15 +13,15 @@ const failure = async (work: Promise<unknown>): Promise<HttpError> => {
   return error;
 };
 
-describe('a call to the server', () => {
-  it('shows that it comes from our pages, and sends JSON', async () => {
+describe('a server call', () => {
+  it('proves that it comes from our pages, and sends JSON', async () => {
     const [call] = await calling(() => sendJson('POST', '/api/x', { a: 1 }));
     expect(call?.headers.get('X-Requested-With')).toBe('aisle');
     expect(call?.headers.get('Content-Type')).toBe('application/json');
     expect(call?.body).toEqual({ a: 1 });
   });
 
-  it('carries an idempotency key where one is given, and none otherwise', async () => {
+  it('sends an idempotency key only if one is given', async () => {
     const key = newIdempotencyKey();
     const [with_, without] = await calling(async () => {
       await sendJson('POST', '/api/x', {}, key);
@@ -37,7 +37,7 @@ describe('a call to the server', () => {
     expect([error.status, error.code, error.problem?.instance]).toEqual([403, 'forbidden', '7F2A']);
   });
 
-  it('says how long to wait when it was one call too many', async () => {
+  it('says how long to wait after too many calls', async () => {
     fakeFetch({ 'GET /api/x': { ...problem(429, 'too-many-requests'), headers: { 'Retry-After': '90' } } });
     expect((await failure(httpClient('/api/x'))).retryAfter).toBe(90);
   });
@@ -47,12 +47,12 @@ describe('a call to the server', () => {
     expect((await failure(httpClient('/api/x'))).code).toBe('network');
   });
 
-  it('does not take a proxy page for a problem document', async () => {
+  it('doesn’t treat a proxy’s page as a problem document', async () => {
     fakeFetch({ 'GET /api/x': { status: 502, json: '<html>Bad gateway</html>' } });
     expect((await failure(httpClient('/api/x'))).problem).toBeNull();
   });
 
-  it('takes a proxy’s page for a server that can’t be reached, and a refusal by the server for an answer', async () => {
+  it('treats a proxy’s page as an unreachable server, but the server’s own refusal as a response', async () => {
     fakeFetch({
       'GET /api/x': { status: 502, text: '<html>Bad gateway</html>' },
       'GET /api/y': problem(503, 'instagram-unavailable'),
@@ -66,19 +66,19 @@ describe('a call to the server', () => {
   });
 
   it('notifies the console when the session has ended', async () => {
-    let told = 0;
+    let notified = 0;
     whenUnauthenticated(() => {
-      told += 1;
+      notified += 1;
     });
     fakeFetch({ 'GET /api/x': problem(401, 'unauthenticated'), 'GET /api/y': problem(403, 'forbidden') });
     await failure(httpClient('/api/x'));
     await failure(httpClient('/api/y'));
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
   });
 });
 
 async function calling(work: () => Promise<unknown>) {
-  const asked = fakeFetch({ 'POST /api/x': { json: {} } });
+  const requests = fakeFetch({ 'POST /api/x': { json: {} } });
   await work();
-  return asked;
+  return requests;
 }

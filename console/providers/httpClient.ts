@@ -1,6 +1,6 @@
 /**
- * The one way to the server: same origin, JSON, the header that proves the call came from our own pages, and an
- * idempotency key where a repeat would hurt (S40). Shaped as ra-data-simple-rest wants its client.
+ * The only path to the server: same origin, JSON, the header that proves the call came from our own pages, and an idempotency key
+ * where a repeat would do harm (S40). Has the signature that ra-data-simple-rest expects of its client.
  */
 import type { Problem } from '#contracts/problem.ts';
 import { noteAnswer, noteSilence } from '../offline/offlineStore.ts';
@@ -12,9 +12,9 @@ export interface CallOptions {
   headers?: HeadersInit | undefined;
   body?: BodyInit | null | undefined;
   signal?: AbortSignal | null | undefined;
-  /** Sent as `Idempotency-Key`; keep it over retries of the same action (`newIdempotencyKey`). */
+  /** Sent as `Idempotency-Key`; reuse it when retrying the same action (`newIdempotencyKey`). */
   idempotencyKey?: string;
-  /** Goes out even while the page closes. */
+  /** Lets the call complete even if the page closes. */
   keepalive?: boolean;
 }
 
@@ -28,14 +28,14 @@ export interface Answer<J = unknown> {
 type Listener = (error: HttpError) => void;
 let onUnauthenticated: Listener = () => undefined;
 
-/** Called when the session has ended (401); the console then shows the sign-in page. */
+/** Registers a listener for the end of the session (401); the console then shows the sign-in page. */
 export function whenUnauthenticated(listener: Listener): void {
   onUnauthenticated = listener;
 }
 
 let onSaved: (call: string) => void = () => undefined;
 
-/** Called with `PUT /api/leads/1` and the like after each change that the server accepted. */
+/** Registers a listener that is called with `PUT /api/leads/1` and the like after each change the server accepted. */
 export function whenSaved(listener: (call: string) => void): void {
   onSaved = listener;
 }
@@ -78,10 +78,10 @@ function parseJson(text: string): unknown {
 
 const isProblem = (json: unknown): json is Problem => typeof json === 'object' && json !== null && 'code' in json;
 
-/** Throws HttpError for an answer outside 200-299. */
+/** Throws HttpError for a status outside 200-299. */
 function assertOk(response: Response, json: unknown): void {
   const problem = isProblem(json) ? json : null;
-  // A proxy's page in place of an answer: the server can't be reached. What the server refuses comes with a problem document.
+  // A proxy's page instead of a response: the server can't be reached. Refusals by the server have a problem document.
   if (!problem && isGone(response)) {
     noteSilence();
     throw new HttpError(0, null);
@@ -112,14 +112,14 @@ export async function httpClient<J = unknown>(url: string, options: CallOptions 
   }
 }
 
-/** The bytes of a file that needs an explicit request. Throws HttpError as `httpClient` does. */
+/** A file's bytes, where downloading takes an explicit request. Throws HttpError like `httpClient`. */
 export async function fetchFile(url: string): Promise<Blob> {
   const response = await send(url, { method: 'POST' });
   if (!response.ok) assertOk(response, parseJson(await response.text()));
   return response.blob();
 }
 
-/** A page that the server renders in a language from unsaved values; it saves nothing. */
+/** A page rendered by the server in a language from unsaved values; nothing is saved. */
 export async function fetchPage(url: string, data: unknown, language: string, signal: AbortSignal): Promise<string> {
   const headers = { 'Accept-Language': language };
   const response = await send(url, { method: 'POST', headers, body: JSON.stringify(data), signal });
@@ -131,7 +131,7 @@ export async function fetchPage(url: string, data: unknown, language: string, si
 export const getJson = async <J>(url: string, signal?: AbortSignal): Promise<J> =>
   (await httpClient<J>(url, signal ? { signal } : {})).json;
 
-/** POST or PUT a JSON body. */
+/** Sends a JSON body with POST or PUT. */
 export async function sendJson<J>(
   method: 'POST' | 'PUT',
   url: string,

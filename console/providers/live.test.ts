@@ -6,7 +6,7 @@ import { openLiveUpdates, waitBefore } from './live.ts';
 
 class FakeSource extends EventTarget {
   closed = false;
-  /** 2 is what an EventSource says after the server refused it. */
+  /** The EventSource state after the server refused the connection is 2. */
   readyState = 2;
   close(): void {
     this.closed = true;
@@ -53,7 +53,7 @@ describe('live updates', () => {
     expect(open().urls).toEqual(['/api/events?supplierId=S1']);
   });
 
-  it('listen to news of the own account, which belongs to no supplier', () => {
+  it('listen to news about the person’s own account, which belongs to no supplier', () => {
     const { sources, stale, queries } = open();
     queries.setQueryData(['notifications', 'unread'], { count: 0 });
     sources[0]?.send('notification.changed', null);
@@ -61,7 +61,7 @@ describe('live updates', () => {
     expect(stale()).toEqual(['notifications']);
   });
 
-  it('listen to the account alone where there is no supplier', () => {
+  it('listen only to the account if there is no supplier', () => {
     const { urls, sources, stale, queries } = open(undefined, null);
     queries.setQueryData(['notifications', 'unread'], { count: 0 });
     sources[0]?.send('lead.received', 'S1');
@@ -70,46 +70,46 @@ describe('live updates', () => {
     expect([urls, stale()]).toEqual([['/api/events'], ['notifications']]);
   });
 
-  it('make stale what an event touches, and nothing else', () => {
+  it('invalidate the queries an event affects, and no others', () => {
     const { sources, stale } = open();
     sources[0]?.send('lead.received', 'S1');
     jest.advanceTimersByTime(100);
     expect(stale()).toEqual(['leads', 'dashboard']);
   });
 
-  it('gather the events of one change before they ask again', () => {
+  it('batch one change’s events before refetching', () => {
     const { sources, queries } = open();
-    let asked = 0;
+    let requests = 0;
     queries.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'invalidate') asked += 1;
+      if (event.type === 'updated' && event.action.type === 'invalidate') requests += 1;
     });
     sources[0]?.send('message.sent', 'S1');
     sources[0]?.send('lead.changed', 'S1');
     jest.advanceTimersByTime(100);
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
   });
 
-  it('show a change at once after a quiet while', () => {
+  it('show a change at once after a quiet period', () => {
     const { sources, stale } = open();
     sources[0]?.send('lead.received', 'S1');
     jest.advanceTimersByTime(1);
     expect(stale()).toEqual(['leads', 'dashboard']);
   });
 
-  it('ask ever more seldom while events keep coming', () => {
+  it('refetch less and less often while events keep coming', () => {
     const { sources, queries } = open();
-    const asked: number[] = [];
+    const requests: number[] = [];
     const began = Date.now();
     jest.spyOn(queries, 'invalidateQueries').mockImplementation((filters) => {
-      if (filters?.queryKey?.[0] === 'leads') asked.push(Date.now() - began);
+      if (filters?.queryKey?.[0] === 'leads') requests.push(Date.now() - began);
       return Promise.resolve();
     });
     for (let at = 0; at < 100; at += 1) {
       sources[0]?.send('lead.changed', 'S1');
       jest.advanceTimersByTime(100);
     }
-    expect(asked.slice(0, 3)).toEqual([0, 300, 700]);
-    expect(asked.length).toBeLessThan(8);
+    expect(requests.slice(0, 3)).toEqual([0, 300, 700]);
+    expect(requests.length).toBeLessThan(8);
   });
 
   it('ignore events of another supplier', () => {
@@ -119,7 +119,7 @@ describe('live updates', () => {
     expect(stale()).toEqual([]);
   });
 
-  it('reconnect after a broken connection, and reload everything that could have been missed', () => {
+  it('reconnect after a broken connection, and reload everything that may have been missed', () => {
     const { sources, stale } = open();
     sources[0]?.dispatchEvent(new Event('error'));
     expect(sources).toHaveLength(1);
@@ -133,7 +133,7 @@ describe('live updates', () => {
   it('leave reconnecting to the browser while it retries automatically', () => {
     const { sources, stale } = open();
     const [source] = sources;
-    if (!source) throw new Error('no line');
+    if (!source) throw new Error('No connection');
     source.readyState = 0;
     source.dispatchEvent(new Event('error'));
     jest.advanceTimersByTime(MINUTE);
@@ -142,11 +142,11 @@ describe('live updates', () => {
     expect(stale()).toEqual(['leads', 'dashboard', 'templates', 'ledger']);
   });
 
-  it('wait longer from attempt to attempt, at most half a minute', () => {
+  it('wait longer after each attempt, at most half a minute', () => {
     expect([0, 1, 2, 3, 4, 5, 20].map(waitBefore)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
   });
 
-  it('say that the line is lost after three failures, and when it is back', () => {
+  it('report a lost connection after three failures, and when it is back', () => {
     const states: string[] = [];
     const { sources } = open((state) => states.push(state));
     for (const wait of [1_000, 2_000, 4_000]) {
@@ -178,7 +178,7 @@ describe('live updates', () => {
     expect(stale()).not.toContain('dashboard');
   });
 
-  it('T5: a server that refuses everyone is asked at most once in fifteen seconds by each console', () => {
+  it('T5: contact a server that refuses everyone at most once in fifteen seconds per console', () => {
     const { sources } = open();
     for (let at = 0; at < 600; at += 1) {
       const last = sources.at(-1);
@@ -188,7 +188,7 @@ describe('live updates', () => {
     expect(sources.length).toBeLessThan(600 / 15 + 10);
   });
 
-  it('stop for good when the console closes', () => {
+  it('stop permanently when the console closes', () => {
     const { sources, close } = open();
     sources[0]?.dispatchEvent(new Event('error'));
     close();

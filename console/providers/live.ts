@@ -1,15 +1,15 @@
 /**
- * Live updates (E7): one EventSource for the active supplier, or for the person's account alone. An event only names what changed; the queries it touches
- * are asked again. The browser reconnects automatically and sends the last event it saw; a connection that the server
- * refused is retried after 1 s, 2 s, 4 s … at most 30 s. One replaced by a newer tab is reopened at the next focus. After that everything is reloaded, because events
- * may have been missed.
+ * Live updates (E7): one EventSource for the active supplier, or for the person's account alone. An event only names what changed;
+ * the affected queries are refetched. The browser reconnects automatically and sends the id of the last event it saw; a connection
+ * that the server refused is retried after 1 s, 2 s, 4 s … at most 30 s. One replaced by a newer tab is reopened at the next focus.
+ * After a reconnection everything is reloaded, because events may have been missed.
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { REPLACED_EVENT } from '#contracts/notifications/live-events.ts';
 import type { LiveEvent, LiveEventName } from '#contracts/notifications/live-events.ts';
 import { STALE_WITH_LEADS } from './staleWithLeads.ts';
 
-/** First parts of the query keys that an event makes stale. */
+/** First parts of the query keys that an event invalidates. */
 const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
   'lead.received': ['leads', 'dashboard', 'calendar'],
   'lead.added': ['leads', 'dashboard', 'calendar'],
@@ -71,32 +71,32 @@ const TOUCHES: Readonly<Record<LiveEventName, readonly string[]>> = {
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
-/** After a change that was shown at once, the next ones are gathered for twice as long; what they touch is asked for once. */
-const GATHER_MS = 100;
-/** While events keep coming, a bulk change or an import, pauses between two questions grow up to this. */
-const LONGEST_GATHER_MS = 10_000;
-/** Without a line everything is asked again so often. */
+/** After a change that was shown at once, further events are batched for twice this long, then refetched together. */
+const BATCH_MS = 100;
+/** While events keep coming, from a bulk change or an import, the pause between refetches grows up to this. */
+const LONGEST_BATCH_MS = 10_000;
+/** Polling interval for everything without a connection. */
 const POLL_MS = 30_000;
-/** EventSource.CLOSED, spelled out because jsdom has no EventSource. */
+/** EventSource.CLOSED, as a literal because jsdom has no EventSource. */
 const CLOSED = 2;
-/** Failures in a row after which the person sees a notice. */
-const TELL_AFTER = 3;
+/** Consecutive failures before the person sees a notice. */
+const LOST_AFTER = 3;
 
 export interface LiveOptions {
-  /** Null for news of the person's account alone. */
+  /** Null for account news only. */
   supplierId: string | null;
   queries: QueryClient;
   onEvent?: (event: LiveEvent) => void;
-  /** `lost` once the line failed several times, `open` when it is back. */
+  /** `lost` after several failed connections, `open` when it is back. */
   onState?: (state: 'open' | 'lost') => void;
   /** For tests. */
   connect?: (url: string) => EventSource;
 }
 
-/** Waiting time before the n-th attempt, 0 being the first after a failure. */
+/** Delay before the n-th attempt; 0 is the first after a failure. */
 export const waitBefore = (attempt: number): number => Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS);
 
-/** Opens the line; the answer closes it. */
+/** Opens the connection; returns a function that closes it. */
 export function openLiveUpdates(options: LiveOptions): () => void {
   const connect = options.connect ?? ((url: string) => new EventSource(url));
   const { supplierId } = options;
@@ -107,7 +107,7 @@ export function openLiveUpdates(options: LiveOptions): () => void {
 
   const pending = new Set<string>();
   let flush: ReturnType<typeof setTimeout> | undefined;
-  let pause = GATHER_MS;
+  let pause = BATCH_MS;
   let flushedAt = 0;
   const ask = (): void => {
     for (const key of pending) void options.queries.invalidateQueries({ queryKey: [key] });
@@ -118,9 +118,9 @@ export function openLiveUpdates(options: LiveOptions): () => void {
   const stale = (keys: readonly string[]): void => {
     for (const key of keys) pending.add(key);
     if (flush !== undefined) return;
-    // Quiet for a while: a change is shown at once, with all events that came in the same breath.
+    // After a quiet period a change is shown at once, along with all events that arrived at the same time.
     const quiet = Date.now() - flushedAt > 2 * pause;
-    pause = quiet ? GATHER_MS : Math.min(2 * pause, LONGEST_GATHER_MS);
+    pause = quiet ? BATCH_MS : Math.min(2 * pause, LONGEST_BATCH_MS);
     flush = setTimeout(ask, quiet ? 0 : pause);
   };
   let poll: ReturnType<typeof setInterval> | undefined;
@@ -148,11 +148,11 @@ export function openLiveUpdates(options: LiveOptions): () => void {
     source.addEventListener('error', () => {
       if (source?.readyState === CLOSED) {
         source.close();
-        // Half of it by chance, so that consoles that were refused together do not come back together.
+        // Half of it is random, so that consoles refused together don't all return together.
         timer = setTimeout(open, waitBefore(failures) * (1 - Math.random() / 2));
       }
       failures += 1;
-      if (failures !== TELL_AFTER) return;
+      if (failures !== LOST_AFTER) return;
       setPolling(true);
       options.onState?.('lost');
     });

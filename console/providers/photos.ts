@@ -1,11 +1,11 @@
-/** Photos of people by id, collected from the responses that name them; `Avatar` shows them. */
+/** People's photos by id, collected from responses that include them; `Avatar` shows them. */
 import { createStore } from './createStore.ts';
 import { useSession } from './useSession.ts';
 import { useStoreValue } from './useStoreValue.ts';
 
 const photoStore = createStore<ReadonlyMap<string, string>>(new Map(), 'supplier');
 
-/** Remembers the photos of these people, and returns the people. */
+/** Remembers these people's photos, and returns the people. */
 export function rememberPhotos<P extends { photo: string | null }>(people: P[], idOf: (person: P) => string): P[] {
   const known = new Map(photoStore.get());
   for (const person of people) {
@@ -16,7 +16,7 @@ export function rememberPhotos<P extends { photo: string | null }>(people: P[], 
   return people;
 }
 
-/** The address of someone's photo; null without one, or while it isn't known. */
+/** The URL of someone's photo; null if there is none or it isn't known yet. */
 export function usePhoto(id: string): string | null {
   const own = useSession()?.user;
   const others = useStoreValue(photoStore);

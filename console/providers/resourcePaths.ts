@@ -1,4 +1,4 @@
-/** Where each react-admin resource lives on the server. Everything not named here belongs to the active supplier. */
+/** Path of each react-admin resource on the server. Everything not listed here belongs to the active supplier. */
 import { ownValue } from '#contracts/own-value.ts';
 import { activeSupplierId } from './activeSupplier.ts';
 
@@ -11,12 +11,12 @@ const STAFF_RESOURCES: Readonly<Record<string, string>> = {
   'staff-mails': 'staff/unsorted-mails',
 };
 
-/** Tenant resources whose path is not their name. */
+/** Tenant resources whose path differs from their name. */
 const TENANT_PATHS: Readonly<Record<string, string>> = { ledger: 'ledger/transactions', accounts: 'ledger/accounts' };
 
 export const supplierPath = (path: string): string => `suppliers/${activeSupplierId()}/${path}`;
 
-/** The path below /api of a resource, for example `leads` → `suppliers/01J…/leads`. */
+/** A resource's path below /api, for example `leads` → `suppliers/01J…/leads`. */
 export function resourcePath(resource: string): string {
   return ownValue(STAFF_RESOURCES, resource) ?? supplierPath(ownValue(TENANT_PATHS, resource) ?? resource);
 }

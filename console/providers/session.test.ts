@@ -9,24 +9,24 @@ import { forgetSession, signOut } from '../offline/signOut.ts';
 const signedOut = { status: 401, json: { code: 'unauthenticated', title: '', status: 401, instance: '', type: '' } };
 
 describe('the session', () => {
-  it('is null for a browser that is signed out', async () => {
+  it('is null in a signed-out browser', async () => {
     fakeFetch({ 'GET /api/auth/session': signedOut });
     expect(await loadSession()).toBeNull();
   });
 
-  it('passes other failures on: a server error is not a sign-out', async () => {
+  it('rethrows other failures: a server error is not a sign-out', async () => {
     fakeFetch({ 'GET /api/auth/session': { status: 500 } });
     await expect(loadSession()).rejects.toMatchObject({ status: 500 });
   });
 
-  it('works for the last supplier of the access list', async () => {
+  it('is for the last supplier of the access list', async () => {
     const last = anAccess({ name: 'Ellery Photography' });
     fakeFetch({ 'GET /api/auth/session': { json: aSession({ suppliers: [anAccess(), last] }) } });
     await loadSession();
     expect(activeAccess()).toEqual(last);
   });
 
-  it('leaves language and appearance in the browser when it ends, and nothing else of ours', async () => {
+  it('keeps language and appearance in the browser when it ends, and nothing else of ours', async () => {
     window.localStorage.setItem('aisle.language', 'de-DE');
     window.localStorage.setItem('aisle.theme', 'dark');
     localStorageStore(undefined, STORE_PREFIX).setItem('leads.listParams', { filter: { q: 'Amelia' } });
@@ -39,7 +39,7 @@ describe('the session', () => {
 });
 
 describe('a session that the server has ended', () => {
-  it('is forgotten before anything else, so that a refused call doesn’t lead away with another message', async () => {
+  it('is forgotten before anything else, so that a refused call doesn’t redirect with another message', async () => {
     sessionStore.set(aSession());
     const forgetting = forgetSession();
     expect(sessionStore.get()).toBeNull();
@@ -47,13 +47,13 @@ describe('a session that the server has ended', () => {
   });
 });
 
-describe('react-admin’s view of it', () => {
-  it('refuses people who are signed out', async () => {
+describe('react-admin’s view of the session', () => {
+  it('rejects people who are signed out', async () => {
     sessionStore.set(null);
     await expect(authProvider.checkAuth({})).rejects.toThrow('Signed out');
   });
 
-  it('ends on 401 and on nothing else', async () => {
+  it('ends on 401 only', async () => {
     await expect(authProvider.checkError({ status: 401 })).rejects.toThrow('Session ended');
     await expect(authProvider.checkError({ status: 403 })).resolves.toBeUndefined();
   });

@@ -7,7 +7,7 @@ import { inThisTab } from './kept/tabSupplier.ts';
 
 export const sessionStore = createStore<SessionAnswer | null>(null, 'console');
 
-/** The session of this browser, null when signed out. Other failures are thrown. */
+/** The session of this browser; null when signed out. Other failures are thrown. */
 export async function loadSession(): Promise<SessionAnswer | null> {
   try {
     sessionStore.set(inThisTab(await getJson<SessionAnswer>('/api/auth/session')));
@@ -18,10 +18,10 @@ export async function loadSession(): Promise<SessionAnswer | null> {
   return sessionStore.get();
 }
 
-/** The browsers this person is signed in with, the last used first. */
+/** The browsers this person is signed in with, most recently used first. */
 export const ownSessions = (): Promise<OwnSession[]> => getJson<OwnSession[]>('/api/auth/sessions');
 
-/** Has the email that confirms the address sent again. */
+/** Sends the confirmation email again. */
 export async function sendConfirmationAgain(): Promise<void> {
   await sendJson('POST', '/api/auth/email-confirmation', {});
 }
@@ -32,10 +32,10 @@ export async function endSession(id: string): Promise<void> {
 }
 
 export const STORE_PREFIX = 'aisle.console';
-/** In its place while staff acts for a supplier: forgotten afterwards. */
+/** The store prefix while staff act for a supplier; deleted afterwards. */
 export const VISIT_STORE = 'aisle.visit';
 
-/** The supplier the console works for: the last of the access list, as this tab has it. */
+/** The supplier that the console is for: the last in the access list, reordered for this tab. */
 export function activeAccess(): AccessEntry | null {
   return sessionStore.get()?.suppliers.at(-1) ?? null;
 }

@@ -1,2 +1,2 @@
-/** First parts of the query keys that a change of leads makes stale, whether made here or received as a live event. */
+/** First parts of the query keys that a change to leads invalidates, whether made here or received as a live event. */
 export const STALE_WITH_LEADS: readonly string[] = ['leads', 'scheduled-messages', 'dashboard', 'calendar'];

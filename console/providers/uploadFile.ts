@@ -1,4 +1,4 @@
-/** One file to the server, with how far it is: `fetch` cannot say that, so this is an XMLHttpRequest. */
+/** Uploads one file and reports progress, which `fetch` can't do, so this uses an XMLHttpRequest. */
 import type { FileAnswer } from '#contracts/files/file.ts';
 import type { Problem } from '#contracts/problem.ts';
 import { HttpError } from './HttpError.ts';
@@ -7,12 +7,12 @@ export interface UploadOptions {
   /** From 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
-  /** POST if left out. */
+  /** Defaults to POST. */
   method?: 'POST' | 'PATCH';
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends the file as it is. @throws HttpError; DOMException AbortError when it was stopped */
+/** Sends the file as it is. @throws HttpError, or a DOMException AbortError if it was stopped */
 export function uploadFile<A = FileAnswer>(url: string, file: Blob, options: UploadOptions): Promise<A> {
   const { onProgress, signal, method = 'POST', headers = {} } = options;
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from './dataProvider.ts';
 
-/** The data provider with our own verbs, typed. */
+/** The data provider with our own methods, typed. */
 export const useConsoleData = (): ConsoleDataProvider => useDataProvider<ConsoleDataProvider>();

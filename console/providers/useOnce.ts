@@ -2,13 +2,13 @@ import { useCallback, useRef } from 'react';
 import { HttpError } from './HttpError.ts';
 import { newIdempotencyKey } from './httpClient.ts';
 
-/** The server answers a key that it refused with the same refusal for good, so the next try needs another. */
+/** The server always answers a refused key with the same refusal, so the next attempt needs a new key. */
 const isKept = (error: unknown): boolean =>
   error instanceof HttpError && error.status === 409 && error.code !== 'idempotency-key-in-flight';
 
 /**
- * Gives a call its idempotency key. What is sent again unchanged because no answer came keeps its key, so that it happens
- * once; other content, and what was answered, gets a new one.
+ * Assigns a call its idempotency key. Unchanged content that is resent because there was no response keeps its key, so that it takes
+ * effect once; other content, or a response, needs a new one.
  */
 export function useOnce() {
   const open = useRef<{ content: string; key: string } | null>(null);

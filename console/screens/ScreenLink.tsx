@@ -4,10 +4,10 @@ import type { LinkProps } from 'react-router-dom';
 import { prefetchScreen } from './prefetchScreen.ts';
 import type { Screen } from './Screen.ts';
 
-/** The screens of the app around. */
+/** The screens of the enclosing app. */
 export const AppScreens = createContext<readonly Screen[]>([]);
 
-/** A link of the menu: its screen is loaded when the pointer or the focus comes near. */
+/** A menu link that preloads its screen when the pointer or the focus approaches. */
 export function ScreenLink({ to, ...props }: LinkProps & { to: string }) {
   const screens = useContext(AppScreens);
   const near = (): void => prefetchScreen(screens, to);

@@ -1,4 +1,4 @@
-/** What someone without a supplier can open: what belongs to themselves. */
+/** Screens for someone without a supplier: their own account. */
 import { ShieldCheck, UserRound } from 'lucide-react';
 import { DETAILS_PATH, NOTIFICATIONS_PATH, NOTIFICATION_SETTINGS_PATH, SECURITY_PATH } from '../providers/paths.ts';
 import type { Screens } from './Screen.ts';

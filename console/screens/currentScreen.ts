@@ -3,5 +3,5 @@ import type { Screen } from './Screen.ts';
 
 export const CurrentScreen = createContext<Screen | null>(null);
 
-/** The screen in view; null outside of the routes. */
+/** The screen in view; null outside the routes. */
 export const useCurrentScreen = (): Screen | null => useContext(CurrentScreen);

@@ -16,7 +16,7 @@ const nothing = Object.fromEntries(
   Object.keys(dataProvider).map((verb) => [verb, failing(REFUSAL)]),
 ) as unknown as ConsoleDataProvider;
 
-/** An empty form, which needs nothing. */
+/** An empty form, which loads no data. */
 const LOADS_NOTHING = ['/leads/templates/add'];
 
 const pathsOf = ({ screens }: Screens) =>

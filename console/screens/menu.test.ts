@@ -18,7 +18,7 @@ import { SUPPLIER_SCREENS } from './supplierScreens.ts';
 const supplier = menuOf(SUPPLIER_SCREENS);
 const staff = menuOf(STAFF_SCREENS);
 
-describe('the section of a page', () => {
+describe('a page’s section', () => {
   it.each([
     ['/', 'dashboard'],
     ['/leads', 'leads'],
@@ -28,7 +28,7 @@ describe('the section of a page', () => {
     ['/grow/enquiry-widget', 'grow'],
     ['/leadsomething', undefined],
     ['/nope', undefined],
-  ])('%s is %s', (path, id) => {
+  ])('of %s is %s', (path, id) => {
     expect(sectionOf(supplier, path)?.id).toBe(id);
   });
 
@@ -44,20 +44,20 @@ describe('the section of a page', () => {
     ['/grow/enquiry-widget', '/grow/enquiry-widget'],
     [VIDEO_TOURS_PATH, VIDEO_TOURS_PATH],
     [BROCHURES_PATH, VIDEOS_PATH],
-  ])('marks for %s the page %s', (path, to) => {
+  ])('for %s marks %s as the current page', (path, to) => {
     expect(currentPage(sectionOf(supplier, path), path)?.to).toBe(to);
   });
 });
 
 describe('the menu', () => {
-  it('leads nowhere twice in one section, and names every place once', () => {
+  it('has no duplicate links in a section, and names every place once', () => {
     for (const sections of [supplier, staff]) {
       expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
       for (const { pages } of sections) expect(new Set(pages.map(({ to }) => to)).size).toBe(pages.length);
     }
   });
 
-  it('asks for a right before every place that shows a supplier’s data', () => {
+  it('requires a permission for every place that shows a supplier’s data', () => {
     const places = supplier.flatMap((section) => [section, ...section.pages]);
     expect(places.filter(({ permission }) => permission === undefined).map(({ to }) => to)).toEqual(['/']);
   });
@@ -65,7 +65,7 @@ describe('the menu', () => {
   it.each([
     ['supplier', SUPPLIER_SCREENS, supplier],
     ['staff', STAFF_SCREENS, staff],
-  ])('U8: every section of the %s opens by a key of its own', (_app, { screens }, sections) => {
+  ])('U8: opens every section of the %s with its own key', (_app, { screens }, sections) => {
     const keys = screens.flatMap(({ goKey }) => goKey ?? []);
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
     const ofLeads = sections.find(({ id }) => id === 'leads')?.pages ?? [];
@@ -74,7 +74,7 @@ describe('the menu', () => {
     expect(main.filter((to) => !withKey.has(to))).toEqual([]);
   });
 
-  it('lists the pages of the profile as couples read them', () => {
+  it('lists the profile’s pages as couples read them', () => {
     const profile = supplier.find(({ id }) => id === 'profile')?.pages.map(({ to }) => to);
     expect(profile?.slice(0, 10)).toEqual([
       PROFILE_PATH,
@@ -90,12 +90,12 @@ describe('the menu', () => {
     ]);
   });
 
-  it('keeps a section together with the first of its pages', () => {
+  it('links each section to the first of its pages', () => {
     for (const { to, pages } of supplier) expect([undefined, to]).toContain(pages[0]?.to);
   });
 });
 
-describe('the table of screens', () => {
+describe('the screens table', () => {
   it.each([
     ['supplier', SUPPLIER_SCREENS],
     ['staff', STAFF_SCREENS],
@@ -107,11 +107,11 @@ describe('the table of screens', () => {
     expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
   });
 
-  it('lets no one see a supplier’s screen without a right', () => {
+  it('requires a permission for every supplier screen', () => {
     expect(SUPPLIER_SCREENS.screens.filter(({ permission }) => permission === undefined)).toEqual([]);
   });
 
-  it('puts every screen of the menu into a section that exists, and every section on a screen', () => {
+  it('assigns every screen in the menu to an existing section, and every section to a screen', () => {
     for (const { screens, sections } of [SUPPLIER_SCREENS, STAFF_SCREENS]) {
       const ids = sections.map(({ id }) => id);
       expect(screens.flatMap(({ menu }) => menu?.section ?? []).filter((id) => !ids.includes(id))).toEqual([]);
@@ -119,7 +119,7 @@ describe('the table of screens', () => {
     }
   });
 
-  /** Addresses that people and other systems know; what isn't built yet is left out. */
+  /** Addresses that people and other systems know; screens that aren't built yet are left out. */
   it.each([
     ['/dashboard', '/'],
     ['/preview', '/preview'],
@@ -146,7 +146,7 @@ describe('the table of screens', () => {
     expect(screens.flatMap((screen) => [screen.path, ...(screen.alsoAt ?? [])])).toContain(at);
   });
 
-  it('finds the file of every screen', async () => {
+  it('can import the file of every screen', async () => {
     for (const { load } of [...SUPPLIER_SCREENS.screens, ...STAFF_SCREENS.screens])
       expect(typeof (await load()).default).toBe('function');
   });

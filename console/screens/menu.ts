@@ -1,4 +1,4 @@
-/** The menu of an app, made from its screens. */
+/** Builds an app's menu from its screens. */
 import type { Permission } from '#contracts/account/roles.ts';
 import type { MenuEntry, MenuSection, Screens } from './Screen.ts';
 
@@ -14,7 +14,7 @@ export interface Section extends MenuSection {
   pages: readonly SubPage[];
 }
 
-/** The sections with their pages, each with the right that its screen needs. */
+/** The sections with their pages, each with the permission that its screen requires. */
 export function menuOf({ screens, sections }: Screens): Section[] {
   const pages = screens.flatMap(({ path, permission, closedToActing, menu }) =>
     menu ? [{ ...menu, to: path, ...(permission && { permission }), ...(closedToActing && { closedToActing }) }] : [],
@@ -39,7 +39,7 @@ export const sectionOf = (sections: readonly Section[], path: string): Section |
   sections.find((section) => [section, ...section.pages].flatMap(placesOf).some((place) => isUnder(path, place))) ??
   null;
 
-/** The current page of a section: the one with the longest path, if one is below another. */
+/** The current page of a section: the one with the longest matching path. */
 export function currentPage(section: Section | null, path: string): SubPage | null {
   const found = (section?.pages ?? []).flatMap((page) =>
     placesOf(page)

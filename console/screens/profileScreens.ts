@@ -1,4 +1,4 @@
-/** The screens of the profile and of Grow, in the order of the menu; they share their texts (i18n/en-GB-profile.ts). */
+/** The screens of the profile and Grow, in menu order; they share their texts (i18n/en-GB-profile.ts). */
 import {
   Award,
   BadgeCheck,
@@ -45,9 +45,9 @@ import {
 import { Shop } from '../ui/icons/shop.ts';
 import type { Screen } from './Screen.ts';
 
-/** One code for all sections: which one it shows follows from the address. */
+/** One module for all sections: the address decides which one it shows. */
 const section = () => import('../resources/profile/ProfileScreen.tsx');
-/** Whom the supplier wants to reach, and where: one page, at either half. */
+/** Targeting and areas: one page, scrolled to either half. */
 const targeting = () => import('../resources/targeting/TargetingPage.tsx');
 const videos = () => import('../resources/videos/VideosPage.tsx');
 

@@ -9,7 +9,7 @@ import { loadTexts } from './screenTexts.ts';
 
 const ClosedToVisit = lazyPart(() => import('../acting/ClosedToVisit.tsx'));
 
-/** The routes of every screen, and of the addresses that screens had before. Made once, outside of components. */
+/** The routes of every screen, and of their earlier addresses. Created once, outside components. */
 export const screenRoutes = ({ screens, moved }: Screens) => [
   ...screens.flatMap((screen) => {
     const Part = lazy(async () => (await Promise.all([screen.load(), loadTexts(screen)]))[0]);

@@ -1,6 +1,4 @@
-/**
- * The screens of a supplier's console, in the order of the menu. To add one, see docs/architecture.md, "In the browser".
- */
+/** The screens of a supplier's console, in menu order. To add one, see docs/architecture.md, "In the browser". */
 import {
   CalendarClock,
   CalendarDays,
@@ -282,7 +280,7 @@ const listOf = (type: TemplateType): string =>
 
 const moved: readonly MovedScreen[] = [
   { path: '/dashboard', to: () => DASHBOARD_PATH },
-  // What an address begins with is typed, too, and leads to the first page there.
+  // People also type just the beginning of an address, which opens the first page there.
   { path: '/profile', to: () => PROFILE_PATH },
   { path: '/grow', to: () => OFFERS_PATH },
   { path: '/settings', to: () => DETAILS_PATH },

@@ -11,27 +11,27 @@ const Menu = () => (
   </p>
 );
 async function show(answer: { status?: number; json: unknown }) {
-  const asked = fakeFetch({ 'GET /api/staff/review-reports': answer });
+  const requests = fakeFetch({ 'GET /api/staff/review-reports': answer });
   await renderWithApp(<Menu />);
-  return asked;
+  return requests;
 }
 
-describe('the menu of staff', () => {
-  it('has reported reviews if a market of theirs has reviews', async () => {
-    const asked = await show({ json: [] });
-    await waitFor(() => expect(asked).toHaveLength(1));
+describe('the staff menu', () => {
+  it('includes reported reviews if one of their markets has reviews', async () => {
+    const requests = await show({ json: [] });
+    await waitFor(() => expect(requests).toHaveLength(1));
     expect(screen.getByText(/review-reports/u)).toBeTruthy();
   });
 
-  it('leaves them out where all of them have reviews off', async () => {
+  it('leaves them out if all of their markets have reviews off', async () => {
     await show({ status: 404, json: { code: 'not-found', title: 'Not found', status: 404 } });
     await waitFor(() => expect(screen.queryByText(/review-reports/u)).toBeNull());
     expect(screen.getByText(/suppliers claims photos unsorted recoveries/u)).toBeTruthy();
   });
 
-  it('keeps them when the answer fails', async () => {
-    const asked = await show({ status: 500, json: {} });
-    await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+  it('keeps them if the request fails', async () => {
+    const requests = await show({ status: 500, json: {} });
+    await waitFor(() => expect(requests.length).toBeGreaterThan(0));
     expect(screen.getByText(/review-reports/u)).toBeTruthy();
   });
 });

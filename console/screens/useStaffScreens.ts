@@ -8,7 +8,7 @@ const WITHOUT_REVIEWS: Screens = {
   sections: STAFF_SCREENS.sections.filter(({ id }) => id !== 'review-reports'),
 };
 
-/** The back office; its menu leads to reported reviews if a market of this person has reviews (D27). */
+/** The screens of the back office; its menu includes reported reviews if one of this person's markets has reviews (D27). */
 export function useStaffScreens(): Screens {
   const { error } = useReviewReports();
   return error instanceof HttpError && error.status === 404 ? WITHOUT_REVIEWS : STAFF_SCREENS;

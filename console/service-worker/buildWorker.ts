@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
 
-/** Files that offline reading can do without: other alphabets, what only staff or the dashboard's charts need. */
+/** Files not needed for offline reading: other alphabets, and code for staff or for the dashboard's charts. */
 const LEFT_OUT =
   /\.(html|json|webmanifest|map)$|-(cyrillic|greek|vietnamese|latin-ext)|^(Staff|Supplier(Panel|Ledger))/u;
 

@@ -32,7 +32,7 @@ const offline = async (path: string): Promise<unknown> => {
   return answer === null ? null : { ...((await answer.json()) as object), at: answer.headers.has(KEPT_AT) };
 };
 
-describe('what the browser keeps for reading offline (S37)', () => {
+describe('the offline cache (S37)', () => {
   beforeEach(async () => {
     caches = new Map();
     Object.assign(globalThis, {
@@ -48,7 +48,7 @@ describe('what the browser keeps for reading offline (S37)', () => {
     await online('/api/auth/session', session('U1'));
   });
 
-  it('the last response, marked as stored, and nothing that was never read', async () => {
+  it('keeps the last response, marked as cached, and nothing that was never read', async () => {
     const fresh = await online(lead(1), { couple: 'Amelia & Jack' });
     expect(fresh.headers.has(KEPT_AT)).toBe(false);
     expect(await offline(lead(1))).toEqual({ couple: 'Amelia & Jack', at: true });
@@ -56,7 +56,7 @@ describe('what the browser keeps for reading offline (S37)', () => {
     expect(await offline('/api/auth/session')).toMatchObject({ user: { id: 'U1' } });
   });
 
-  it('nothing of a supplier that staff acts for, and nothing that was kept before', async () => {
+  it('keeps nothing of a supplier that staff act for, and deletes earlier data', async () => {
     await online(lead(1), { couple: 'Amelia & Jack' });
     await online('/api/auth/session', { ...session('U1'), acting: { supplierId: SUPPLIER } });
     await online(lead(2), { couple: 'Zara & Imran' });
@@ -67,7 +67,7 @@ describe('what the browser keeps for reading offline (S37)', () => {
     ]);
   });
 
-  it('nothing of another supplier, and nothing before the person is known', async () => {
+  it('keeps nothing of another supplier, and nothing before the person is known', async () => {
     await online(lead(1, OTHER), { couple: 'Amelia & Jack' });
     expect(await offline(lead(1, OTHER))).toBeNull();
     await forgetAnswers();
@@ -80,7 +80,7 @@ describe('what the browser keeps for reading offline (S37)', () => {
     ['the supplier is switched', () => online('/api/auth/session', session('U1', OTHER))],
     ['the session has ended', () => online(lead(9), {}, 401)],
     ['someone signs out', () => forgetAnswers()],
-  ])('nothing any more once %s', async (_, happen) => {
+  ])('is emptied once %s', async (_, happen) => {
     await online(lead(1), { couple: 'Amelia & Jack' });
     await happen();
     expect(await offline(lead(1))).toBeNull();
@@ -95,27 +95,27 @@ describe('what the browser keeps for reading offline (S37)', () => {
     expect(await offline(lead(1))).toBeNull();
   });
 
-  it('no lead that the server refuses or no longer has', async () => {
+  it('drops a lead that the server refuses or no longer has', async () => {
     await online(lead(1), { couple: 'Amelia & Jack' });
     await online(lead(1), {}, 404);
     expect(await offline(lead(1))).toBeNull();
   });
 
-  it.each([502, 503, 504])('for a proxy that answers %i because the server is gone', async (status) => {
+  it.each([502, 503, 504])('is used when a proxy responds %i because the server is down', async (status) => {
     await online(lead(1), { couple: 'Amelia & Jack' });
     const answer = await online(lead(1), {}, status);
     expect([await answer.json(), answer.headers.has(KEPT_AT)]).toEqual([{ couple: 'Amelia & Jack' }, true]);
     expect((await online(lead(2), {}, status)).status).toBe(status);
   });
 
-  it('each scope of Today beside the first couples on the dashboard', async () => {
-    const asked = ['everyone&range=[0,49]', 'mine&range=[0,49]', 'unassigned&range=[0,49]', 'everyone&range=[0,5]'];
-    const paths = asked.map((query) => `/api/suppliers/${SUPPLIER}/today?scope=${query}`);
+  it('keeps each scope of Today along with the first couples on the dashboard', async () => {
+    const queries = ['everyone&range=[0,49]', 'mine&range=[0,49]', 'unassigned&range=[0,49]', 'everyone&range=[0,5]'];
+    const paths = queries.map((query) => `/api/suppliers/${SUPPLIER}/today?scope=${query}`);
     for (const path of paths) await online(path, {});
     expect(await Promise.all(paths.map(offline))).toEqual(paths.map(() => ({ at: true })));
   });
 
-  it('the last fifty leads, and nothing longer than seven days', async () => {
+  it('keeps the last fifty leads, and nothing longer than seven days', async () => {
     const now = jest.spyOn(Date, 'now');
     const began = Date.parse('2026-05-12T09:00:00Z');
     for (let at = 0; at < 53; at += 1) {

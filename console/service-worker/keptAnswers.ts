@@ -1,9 +1,9 @@
 import { DATA_CACHE, KEPT_AT } from '../offline/offlineNames.ts';
 import { KEPT_FOR, SESSION_PATH, keptKind, supplierOf } from '../offline/offlineRules.ts';
 import type { KeptKind } from '../offline/offlineRules.ts';
-import { inPatience, isGone } from './serverGone.ts';
+import { withTimeout, isGone } from './serverGone.ts';
 
-/** Where it is written whose answers are kept. Never asked for by a page. */
+/** The cache entry that says whose responses are stored. Never requested by a page. */
 const OWNER = '/aisle-kept-for';
 
 interface Session {
@@ -12,16 +12,16 @@ interface Session {
   acting?: object | null;
 }
 
-/** `userId supplierId`, null while the person is unknown. */
+/** `userId supplierId`; null while the person is unknown. */
 async function ownerOf(cache: Cache): Promise<string | null> {
   return (await (await cache.match(OWNER))?.text()) ?? null;
 }
 
-/** Forgets everything that was kept. */
+/** Deletes everything that was cached. */
 export const forgetAnswers = (): Promise<boolean> => caches.delete(DATA_CACHE);
 
 /**
- * Asks the network, and keeps what it answers; without it, answers with what was kept, marked as such. Nothing is kept
+ * Fetches from the network and caches the response; without a network, responds from the cache, marked as such. Nothing is cached
  * for another person or supplier than the session names, and nothing longer than seven days (S37).
  */
 export async function answerOrKept(request: Request, ask: typeof fetch = fetch): Promise<Response> {
@@ -30,7 +30,7 @@ export async function answerOrKept(request: Request, ask: typeof fetch = fetch):
   const before = await ownerOf(await caches.open(DATA_CACHE));
   const kept = await readKept(request);
   try {
-    const answer = await (kept ? inPatience(ask(request)) : ask(request));
+    const answer = await (kept ? withTimeout(ask(request)) : ask(request));
     if (kept && isGone(answer)) return kept;
     if (answer.status === 401) await forgetAnswers();
     else if (answer.status === 403 || answer.status === 404) await (await caches.open(DATA_CACHE)).delete(request);
@@ -48,7 +48,7 @@ async function keep(request: Request, answer: Response, kind: KeptKind, before: 
   let cache = await caches.open(DATA_CACHE);
   if (path === SESSION_PATH) {
     const session = JSON.parse(body) as Session;
-    // Nothing is kept of a supplier that staff acts for.
+    // Nothing is cached for a supplier that staff act for.
     if (session.acting) {
       await forgetAnswers();
       return;
@@ -61,7 +61,7 @@ async function keep(request: Request, answer: Response, kind: KeptKind, before: 
     }
   } else {
     const owner = await ownerOf(cache);
-    // Someone signed out or switched supplier while the response was on its way.
+    // Someone signed out or switched supplier before the response arrived.
     if (owner === null || owner !== before || owner.split(' ')[1] !== supplierOf(path)) return;
   }
   const headers = new Headers(answer.headers);
@@ -93,7 +93,7 @@ async function dropOldest(cache: Cache, kind: KeptKind): Promise<void> {
   for (const { request } of dated.slice(kind.most)) await cache.delete(request);
 }
 
-/** Removes entries that became too old. */
+/** Deletes entries that are too old. */
 export async function dropAged(): Promise<void> {
   const cache = await caches.open(DATA_CACHE);
   for (const request of await cache.keys()) {

@@ -3,7 +3,7 @@ import type { WorkerClickEvent, WorkerPushEvent, WorkerScope } from './worker-sc
 
 const NOTICE = { title: 'New enquiry', body: 'Amelia & Jack', path: '/console/leads/01J', tag: 'lead-01J' };
 
-/** A worker whose console is open at these addresses; `did` is what it did. */
+/** A service worker whose console is open at these URLs; `did` records its actions. */
 function aScope(...urls: string[]) {
   const did: unknown[] = [];
   const scope = {
@@ -25,7 +25,7 @@ const clicked = (path: unknown, did: unknown[]) =>
   ({ notification: { close: () => did.push('close'), data: { path } } }) as unknown as WorkerClickEvent;
 
 describe('a push message', () => {
-  it('is shown with its path, one for each lead', async () => {
+  it('is shown with its path, one per lead', async () => {
     const { did, scope } = aScope();
     await showNotice(pushed(NOTICE), scope);
     expect(did).toEqual([
@@ -34,7 +34,7 @@ describe('a push message', () => {
   });
 
   it.each(['https://evil.example', '//evil.example', '/console/../api', '/elsewhere', 'javascript:alert(1)'])(
-    'leads to the console instead of %s',
+    'opens the console instead of %s',
     async (path) => {
       const { did, scope } = aScope();
       await showNotice(pushed({ ...NOTICE, path }), scope);
@@ -50,7 +50,7 @@ describe('a push message', () => {
     expect(did).toEqual([]);
   });
 
-  it('opens in the console that is open already, otherwise in a new window', async () => {
+  it('opens in a console window that is already open, otherwise in a new one', async () => {
     const { did, scope } = aScope('https://aisle.test/enquire/1', 'https://aisle.test/console/leads');
     await openNotice(clicked('/console/leads/01J', did), scope);
     expect(did).toEqual(['close', 'focus https://aisle.test/console/leads', 'navigate /console/leads/01J']);

@@ -1,7 +1,7 @@
 import { ownValue } from '#contracts/own-value.ts';
 import type { WorkerClickEvent, WorkerPushEvent, WorkerScope } from './worker-scope.ts';
 
-/** What the server sends (src/modules/leads/notifications/push/push-contents.ts): first names, never contact data. */
+/** The server's payload (src/modules/leads/notifications/push/push-contents.ts): first names, never contact data. */
 interface Notice {
   title: string;
   body: string;
@@ -14,11 +14,11 @@ const isNotice = (data: unknown): data is Notice =>
   data !== null &&
   ['title', 'body', 'path', 'tag'].every((key) => typeof ownValue(data as Record<string, unknown>, key) === 'string');
 
-/** Only to our own console: a message must not be able to send people elsewhere. */
+/** Only paths in our own console: a message must not be able to send people elsewhere. */
 const safePath = (path: unknown): string =>
   typeof path === 'string' && /^\/console(\/[\w/-]*)?$/u.test(path) ? path : '/console';
 
-/** Shows a push message; several about one lead replace each other. */
+/** Shows a push message; later ones about the same lead replace it. */
 export async function showNotice(event: WorkerPushEvent, scope: WorkerScope): Promise<void> {
   const data = event.data?.json();
   if (!isNotice(data)) return;
@@ -26,7 +26,7 @@ export async function showNotice(event: WorkerPushEvent, scope: WorkerScope): Pr
   await scope.registration.showNotification(title, { body, tag, data: { path: safePath(path) } });
 }
 
-/** Opens what a message is about, in a window that is there already where there is one. */
+/** Opens a message's target, in an existing window if there is one. */
 export async function openNotice(event: WorkerClickEvent, scope: WorkerScope): Promise<void> {
   event.notification.close();
   const path = safePath((event.notification.data as { path?: unknown } | null)?.path);

@@ -1,23 +1,23 @@
-/** Without an answer for so long, in milliseconds, what is kept is shown: a bad line is worse than none. */
-const PATIENCE = 6_000;
-/** And once that has happened, until the server answers again: a page asks for several things, one after another. */
-const LESS_PATIENCE = 1_000;
-/** A proxy in front of a server that it can't reach answers with these. */
+/** After this many milliseconds without a response, the cache is used: a bad connection is worse than none. */
+const TIMEOUT = 6_000;
+/** Used after that has happened, until the server responds again: a page makes several requests, one after another. */
+const SHORT_TIMEOUT = 1_000;
+/** Status codes of a proxy that can't reach the server. */
 const GONE = new Set([502, 503, 504]);
 
 let isSlow = false;
 
-/** Whether an answer means that the server can't be reached. */
+/** Whether a response means that the server can't be reached. */
 export const isGone = ({ status }: Response): boolean => GONE.has(status);
 
-/** The answer, or a failure when it takes too long. */
-export function inPatience(answer: Promise<Response>): Promise<Response> {
+/** The response, or a failure if it takes too long. */
+export function withTimeout(answer: Promise<Response>): Promise<Response> {
   return new Promise((resolve, reject) => {
     const giveUp = (): void => {
       isSlow = true;
-      reject(new TypeError('No answer in time'));
+      reject(new TypeError('No response in time'));
     };
-    const timer = setTimeout(giveUp, isSlow ? LESS_PATIENCE : PATIENCE);
+    const timer = setTimeout(giveUp, isSlow ? SHORT_TIMEOUT : TIMEOUT);
     const came = (response: Response): void => {
       clearTimeout(timer);
       isSlow = false;

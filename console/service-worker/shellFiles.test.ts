@@ -3,36 +3,36 @@ import { page } from './shellFiles.ts';
 
 const SHELL = { build: 'b1', files: [] };
 const KEPT = 'the kept page';
-const asked = () => new Request('http://aisle.test/console/today');
-const shown = async (ask: typeof fetch): Promise<string> => (await page(asked(), SHELL, ask)).text();
+const request = () => new Request('http://aisle.test/console/today');
+const shown = async (ask: typeof fetch): Promise<string> => (await page(request(), SHELL, ask)).text();
 
-/** What the browser keeps of this build. */
+/** Stores this build's page in the cache. */
 function keep(text: string | null): void {
   const match = async () => (text === null ? undefined : new Response(text));
   Object.assign(globalThis, { caches: { open: async () => ({ match }) } });
 }
 
-describe('the page of the console', () => {
+describe('the console’s page', () => {
   beforeEach(() => keep(KEPT));
   afterEach(() => jest.useRealTimers());
 
-  it('comes from the server while that answers', async () => {
+  it('comes from the server while that responds', async () => {
     expect(await shown(async () => new Response('a new version'))).toBe('a new version');
   });
 
-  it('is the kept one without a network, and behind a proxy that can’t reach the server', async () => {
+  it('comes from the cache without a network, and behind a proxy that can’t reach the server', async () => {
     expect(await shown(() => Promise.reject(new TypeError('Failed to fetch')))).toBe(KEPT);
     expect(await shown(async () => new Response('Bad gateway', { status: 502 }))).toBe(KEPT);
   });
 
-  it('is the kept one when the server takes the request and doesn’t answer', async () => {
-    // A Response reads its own text with the others.
+  it('comes from the cache when the server accepts the request but doesn’t respond', async () => {
+    // Response needs these timers to read its body.
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
     const never = () => new Promise<Response>(() => undefined);
     const first = shown(never);
     await jest.advanceTimersByTimeAsync(6_000);
     expect(await first).toBe(KEPT);
-    // The next one is waited for less, until the server answers again.
+    // The next one times out sooner, until the server responds again.
     const second = shown(never);
     await jest.advanceTimersByTimeAsync(1_000);
     expect(await second).toBe(KEPT);
@@ -43,7 +43,7 @@ describe('the page of the console', () => {
     expect(third).not.toHaveBeenCalled();
   });
 
-  it('fails as the network does where none is kept', async () => {
+  it('fails like the network if none is cached', async () => {
     keep(null);
     await expect(shown(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow('Failed to fetch');
   });

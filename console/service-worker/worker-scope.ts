@@ -1,4 +1,4 @@
-/** What a service worker needs of its global scope; TypeScript has the types only in a library that excludes the page's. */
+/** What a service worker needs of its global scope; TypeScript only has the types in a library that excludes the page's. */
 export interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

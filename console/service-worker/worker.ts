@@ -1,7 +1,7 @@
 /**
- * The service worker of the console: reads the last leads without a network, shows push messages. It answers for three
- * things only: the console's page, its built files, and the few answers of offlineRules.ts; everything else, and
- * everything that changes something, goes to the server as if it were not there.
+ * The console's service worker: reads the last leads without a network, shows push messages. It only handles three things: the
+ * console's page, its built files, and the few responses listed in offlineRules.ts; all other requests, and all that change
+ * something, go to the server untouched.
  */
 import { keptKind } from '../offline/offlineRules.ts';
 import { answerOrKept, dropAged, forgetAnswers } from './keptAnswers.ts';

@@ -4,10 +4,10 @@ import { useMay } from '../providers/activeSupplier.ts';
 import { useConsoleData } from '../providers/useConsoleData.ts';
 import { LeadTermsContext } from './useLeadTerms.ts';
 
-/** Changes come as a live event (`settings.changed`), so asking again on every screen is not needed. */
+/** Changes arrive as a live event (`settings.changed`), so screens don't need to refetch. */
 const FRESH_MS = 300_000;
 
-/** Asks for the supplier's terms once for all screens. */
+/** Loads the supplier's terms once for all screens. */
 export function LeadTermsProvider({ children }: { children: ReactNode }) {
   const data = useConsoleData();
   const enabled = useMay('leads:read');

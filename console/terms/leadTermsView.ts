@@ -7,24 +7,24 @@ import type { MessageKey, T } from '../i18n/i18n.ts';
 import { tokens } from '../theme/tokens.ts';
 import { stageColour } from '../ui/chips/stages.ts';
 
-/** A stage, status or label as the screens show it. */
+/** A stage, status or label for display. */
 export interface LeadTerm {
   key: string;
-  /** The supplier's own name for it, else ours in the reader's language. */
+  /** The supplier's own name for it, else the built-in one in the reader's language. */
   name: string;
-  /** The long form where the name is short for it. */
+  /** The long form, if `name` is an abbreviation. */
   fullName?: string | undefined;
-  /** Fits where all stages are side by side; absent where `name` is the supplier's own. */
+  /** Fits where all stages are side by side; undefined if `name` is the supplier's own. */
   shortName?: string | undefined;
-  /** CSS colour of the dot (labels) or the ribbon (stages). */
+  /** CSS colour of a label's dot or a stage's ribbon. */
   colour: string | null;
   icon: LucideIcon | null;
   builtIn: boolean;
-  /** May be given to a lead: neither hidden nor deleted. */
+  /** Whether it can be given to a lead: neither hidden nor deleted. */
   offered: boolean;
 }
 
-/** All terms in the supplier's order; look one up by its key, even a deleted one. */
+/** All terms in the supplier's order, with look-up by key, even of deleted ones. */
 export interface LeadTermsView {
   stages: readonly LeadTerm[];
   statuses: readonly LeadTerm[];
@@ -52,7 +52,7 @@ const LABEL_COLOUR: Readonly<Record<BuiltInLabel, string>> = {
 export const labelColour = (colour: LabelColour): string =>
   tokens.color.label.choices[LABEL_COLOURS.indexOf(colour)] ?? tokens.color.label.spam;
 
-/** What the server says in the reader's words; without an answer yet, the built-in terms. */
+/** The server's terms in the reader's language; until they are loaded, the built-in ones. */
 export function leadTermsView(answer: LeadTermsAnswer | undefined, t: T): LeadTermsView {
   const list = (items: readonly ConfigurationItem[] | undefined, builtIn: readonly string[], more: More) =>
     (items ?? builtIn.map(untouched)).map((item) => ({
@@ -100,7 +100,7 @@ const untouched = (key: string): ConfigurationItem => ({
 const nameOf = (item: ConfigurationItem, kind: 'stage' | 'status' | 'label', t: T): string =>
   item.name ?? (item.builtIn ? t(`terms.${kind}.${item.key}` as MessageKey) : item.key);
 
-/** A key that came in with a colleague's change a moment ago is shown as it is until the terms are here. */
+/** Finds a term by key. A key just added by a teammate is shown as it is until the terms are reloaded. */
 function finder(list: readonly LeadTerm[]): (key: string) => LeadTerm {
   const known = new Map(list.map((term) => [term.key, term]));
   return (key) => known.get(key) ?? { key, name: key, colour: null, icon: CircleDot, builtIn: false, offered: false };

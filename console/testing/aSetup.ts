@@ -1,6 +1,6 @@
 import type { SetupAnswer } from '#contracts/supplier/setup.ts';
 
-/** The first steps of a new supplier: none is done yet. */
+/** A new supplier's first steps, none of them done. */
 export const aSetup = (changes: Partial<SetupAnswer> = {}): SetupAnswer => ({
   shown: true,
   hasLeads: false,

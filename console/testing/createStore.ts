@@ -1,7 +1,6 @@
 /**
- * Replaces `providers/createStore.ts` in tests (see `src/testing/native/hooks.mjs`): modules stay loaded for many
- * files, and their stores are reset in each. A first value that is changed in place would survive the reset, so it is
- * frozen.
+ * Replaces `providers/createStore.ts` in tests (see `src/testing/native/hooks.mjs`): modules stay loaded for many files, and their
+ * stores are reset in each. An initial value that is modified in place would survive the reset, so it is frozen.
  */
 import { createStore as create } from '../providers/createStore.ts';
 import type { Store } from '../providers/createStore.ts';

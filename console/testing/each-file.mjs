@@ -6,7 +6,7 @@ import { takePlace } from '../resources/leads/leadOrder.ts';
 import { floatingStore } from '../ui/floating/loadFloating.ts';
 import { resetStores } from './createStore.ts';
 
-// On a busy machine a second is short; only a failing test waits this long.
+// On a busy machine a second isn't enough; only a failing test waits this long.
 configure({ asyncUtilTimeout: 10_000 });
 
 /** Modules are loaded once for many files; this has to run in each. */
@@ -15,14 +15,14 @@ export default function eachFile() {
   let spy;
   beforeAll(() => {
     globalThis.IS_REACT_ACT_ENVIRONMENT = true;
-    // react-admin logs failed calls to the console in development; a refusal that a test provokes is expected.
+    // react-admin logs failed calls in development; errors that a test provokes are expected.
     spy = jest.spyOn(console, 'error').mockImplementation((...parts) => {
       if (!(parts[0] instanceof HttpError)) write(...parts);
     });
   });
   afterEach(() => {
     cleanup();
-    // The one of Testing Library; the next test gets an empty one.
+    // Testing Library's own clipboard; the next test gets an empty one.
     delete navigator.clipboard;
   });
   afterAll(async () => {

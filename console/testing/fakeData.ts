@@ -1,4 +1,4 @@
-/** A data provider for tests: every verb that a test does not define fails by name, so that no call goes unnoticed. */
+/** A data provider for tests: every method that a test doesn't define fails with its name, so that no call goes unnoticed. */
 import { dataProvider } from '../providers/dataProvider.ts';
 import type { ConsoleDataProvider } from '../providers/dataProvider.ts';
 import { aSetup } from './aSetup.ts';
@@ -7,7 +7,7 @@ import { aPaymentPlan, aSupplier, someLeadCounts, someReplySettings } from './fi
 
 const unexpected = (name: string) => () => Promise.reject(new Error(`The test did not expect a call of ${name}`));
 
-/** The frame's own queries get empty responses; define the verbs of the screen under test. */
+/** The frame's own queries get empty responses; define the methods of the screen under test. */
 export function fakeData(verbs: Partial<ConsoleDataProvider> = {}): ConsoleDataProvider {
   const strict = Object.fromEntries(
     Object.keys(dataProvider).map((name) => [name, unexpected(name)]),
@@ -40,5 +40,5 @@ export function fakeData(verbs: Partial<ConsoleDataProvider> = {}): ConsoleDataP
   };
 }
 
-/** One page of a list in the shape of react-admin's `getList`, for any resource. */
+/** One page of a list, as returned by react-admin's `getList`, for any resource. */
 export const rows = (data: readonly object[], total = data.length) => ({ data: data as never[], total });

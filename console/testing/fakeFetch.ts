@@ -1,5 +1,5 @@
 /** Replaces the network: responds by method and path, and records the requests. */
-export interface Asked {
+export interface SentRequest {
   method: string;
   path: string;
   headers: Headers;
@@ -9,22 +9,22 @@ export interface Asked {
 export interface FakeAnswer {
   status?: number;
   json?: unknown;
-  /** Instead of `json`: the body as it is. */
+  /** A plain body instead of `json`. */
   text?: string;
   headers?: Record<string, string>;
 }
 
-export type Answers = Record<string, FakeAnswer | ((asked: Asked) => FakeAnswer | Promise<FakeAnswer>)>;
+export type Answers = Record<string, FakeAnswer | ((request: SentRequest) => FakeAnswer | Promise<FakeAnswer>)>;
 
 /**
- * Replaces `fetch`; keys are "GET /api/auth/session". An unknown path fails like a lost connection. Presence, which most
- * screens report, is answered without being recorded, unless a test has its own answer.
+ * Replaces `fetch`; keys look like "GET /api/auth/session". An unknown path fails like a lost connection. Presence, which most
+ * screens report, succeeds without being recorded, unless a test defines its own response.
  */
-export function fakeFetch(answers: Answers): Asked[] {
-  const asked: Asked[] = [];
+export function fakeFetch(answers: Answers): SentRequest[] {
+  const requests: SentRequest[] = [];
   globalThis.fetch = async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : String(input), 'http://aisle.test');
-    const call: Asked = {
+    const call: SentRequest = {
       method: init.method ?? 'GET',
       path: url.pathname + url.search,
       headers: new Headers(init.headers),
@@ -33,11 +33,11 @@ export function fakeFetch(answers: Answers): Asked[] {
     const found = answers[`${call.method} ${call.path}`] ?? answers[`${call.method} ${url.pathname}`];
     if (!found && url.pathname.endsWith('/presence'))
       return call.method === 'GET' ? Response.json([]) : new Response(null, { status: 204 });
-    asked.push(call);
+    requests.push(call);
     if (!found) throw new TypeError('Failed to fetch');
     const { status = 200, json, text, headers = {} } = typeof found === 'function' ? await found(call) : found;
     const empty = status === 204 || json === undefined;
     return new Response(text ?? (empty ? null : JSON.stringify(json)), { status, headers });
   };
-  return asked;
+  return requests;
 }

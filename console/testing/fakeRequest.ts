@@ -1,4 +1,4 @@
-/** Uploads for tests: every XMLHttpRequest is answered by the test, or with the next of `answers`. */
+/** Uploads for tests: the test responds to each XMLHttpRequest, or it gets the next of `answers`. */
 export class FakeRequest extends EventTarget {
   static sent: FakeRequest[] = [];
   /** If empty and `byHand`, an upload waits for `answer`. */

@@ -26,7 +26,7 @@ export const aReview = (change: Partial<FeedbackAnswer> = {}): FeedbackAnswer =>
   ...change,
 });
 
-/** One that no one has verified. */
+/** A testimonial that no one has verified. */
 export const aTestimonial = (change: Partial<FeedbackAnswer> = {}): FeedbackAnswer =>
   aReview({
     type: 'testimonial',

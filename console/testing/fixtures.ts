@@ -1,4 +1,4 @@
-/** Believable answers in the shape of the contracts; each builder takes what matters to a test. */
+/** Realistic responses in the shape of the contracts; each builder takes the values that matter to a test. */
 import type { AccessEntry, SessionAnswer } from '#contracts/account/auth.ts';
 import type { LeadCounts } from '#contracts/lead/lead-list.ts';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
@@ -9,7 +9,7 @@ import type { Role } from '#contracts/account/roles.ts';
 import type { SupplierAnswer } from '#contracts/supplier/supplier.ts';
 
 let sequence = 0;
-/** A fresh id in the contracts' form. */
+/** A new id in the contracts' format. */
 export const anId = (): string => `01JTEST${String((sequence += 1)).padStart(19, '0')}`;
 
 export function anAccess(overrides: Partial<AccessEntry> & { role?: Role } = {}): AccessEntry {
@@ -78,7 +78,7 @@ export function aSupplier(overrides: Partial<SupplierAnswer> = {}): SupplierAnsw
   };
 }
 
-/** What a couple pays: nothing is planned unless said otherwise. */
+/** A payment plan, empty by default. */
 export function aPaymentPlan(overrides: Partial<PaymentPlanAnswer> = {}): PaymentPlanAnswer {
   return {
     leadId: anId(),

@@ -25,7 +25,7 @@ export const stale = (version: number): HttpError => refusal(409, 'stale-version
 /** No response. */
 export const noAnswer = (): HttpError => new HttpError(0, null);
 
-/** A verb of the data provider that fails. */
+/** A method of the data provider that fails. */
 export const failing = (error: HttpError) => async (): Promise<never> => {
   throw error;
 };

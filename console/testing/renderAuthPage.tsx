@@ -7,7 +7,7 @@ import type { Spoken } from '../i18n/languages.ts';
 import { spelled } from '../i18n/spelled.ts';
 import { CATALOGUES } from './catalogues.ts';
 
-/** Renders a page from before the console at an address; `entered` collects where it led to. */
+/** Renders a page that comes before the console at an address; `entered` records the paths it continues to. */
 export async function renderAuthPage(
   Page: ComponentType<AuthPageProps>,
   address = '/console/login',

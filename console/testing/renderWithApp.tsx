@@ -31,7 +31,7 @@ export interface AppOptions {
   language?: Spoken;
   /** The initial location, for example `/leads/01J…`. */
   path?: string;
-  /** The rendered screen's path in the table of screens, which decides who can see it. */
+  /** The rendered screen's path in the screens table, which decides who can see it. */
   screen?: string;
   /** Left out if the screen under test is the frame itself, which has its own. */
   toasts?: boolean;

@@ -1,4 +1,4 @@
-/** Fixtures of single screens, in the shape of the contracts; those of every screen are in fixtures.ts. */
+/** Fixtures for individual screens, in the shape of the contracts; those that every screen uses are in fixtures.ts. */
 import { NO_ACTIONS } from '#contracts/account/user-actions.ts';
 import type { AccountAnswer } from '#contracts/account/account.ts';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
@@ -68,7 +68,7 @@ export function aNote(overrides: Partial<LeadNote> = {}): LeadNote {
   };
 }
 
-/** A lead that was read and is revealed to the supplier. */
+/** A read and revealed lead. */
 export function aLeadDetail(overrides: Partial<LeadDetail> = {}): LeadDetail {
   const lead = aLead({ read: 'read', ...overrides });
   return {

@@ -1,9 +1,9 @@
-/** What MUI and react-admin parts look like here. Colours by custom property where CSS allows. */
+/** Style overrides for MUI and react-admin. Uses custom properties for colours where CSS allows. */
 import type { ThemeOptions } from '@mui/material/styles';
 import { tokens } from './tokens.ts';
 import type { ThemeMode } from './tokens.ts';
 
-/** As `createTheme` takes them: the checker compares `Components<Theme>` with it for half a minute. */
+/** Typed as the input of `createTheme`, because the type checker takes half a minute to compare it with `Components<Theme>`. */
 type Overrides = NonNullable<ThemeOptions['components']>;
 
 const hairline = '1px solid var(--line)';
@@ -117,7 +117,7 @@ const floating = (mode: ThemeMode): Overrides => ({
   MuiMenuItem: {
     styleOverrides: {
       root: {
-        // Twice the class: MUI itself sets `auto` from its small breakpoint up.
+        // The class twice, because MUI itself sets `auto` from its small breakpoint up.
         '&&': { minHeight: 32 },
         padding: '0 9px',
         gap: 9,

@@ -1,4 +1,4 @@
-/** MUI themes made from tokens.ts. */
+/** MUI themes built from tokens.ts. */
 import { createTheme } from '@mui/material/styles';
 import type { Theme, ThemeOptions } from '@mui/material/styles';
 import { componentOverrides } from './componentOverrides.ts';
@@ -20,7 +20,7 @@ function shadows(mode: ThemeMode): Theme['shadows'] {
   return ['none', low, ...Array<string>(7).fill(menu), ...Array<string>(16).fill(high)] as Theme['shadows'];
 }
 
-/** The theme of one mode. `sidebar` is what react-admin's own layout parts read. */
+/** The theme of one mode. `sidebar` is used by react-admin's own layout components. */
 export function createConsoleTheme(mode: ThemeMode): Theme {
   const colour = tokens.color[mode];
   const options: ThemeOptions & { sidebar: { width: number; closedWidth: number } } = {

@@ -27,7 +27,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (mode) => {
     expect(theme.shadows).toHaveLength(25);
   });
 
-  it('keeps every text readable on every ground (WCAG AA)', () => {
+  it('keeps all text readable on every background (WCAG AA)', () => {
     const { canvas, surface, sunken, selected } = colour.surface;
     for (const ground of [canvas, surface, sunken, selected]) {
       for (const ink of [colour.ink.primary, colour.ink.secondary, colour.ink.tertiary]) {

@@ -1,6 +1,6 @@
 /**
- * Light, dark or as the system says. The choice is remembered in this browser; `data-theme` on <html> carries it to the
- * style sheets, `useThemeMode()` to what draws with colours of its own (MUI, charts).
+ * Light, dark or system mode. The choice is stored in this browser; `data-theme` on <html> passes it to the style sheets,
+ * `useThemeMode()` to components with their own colours (MUI, charts).
  */
 import type { ThemeMode } from './tokens.ts';
 
@@ -12,13 +12,13 @@ const listeners = new Set<() => void>();
 const darkSystem = (): MediaQueryList | null =>
   typeof window.matchMedia === 'function' ? window.matchMedia('(prefers-color-scheme: dark)') : null;
 
-/** What the person chose; `system` when nothing was. */
+/** The person's choice; `system` by default. */
 export function themeChoice(): ThemeChoice {
   const stored = window.localStorage.getItem(STORAGE_KEY);
   return THEME_CHOICES.find((choice) => choice === stored) ?? 'system';
 }
 
-/** What is shown now. */
+/** The mode currently shown. */
 export function themeMode(): ThemeMode {
   const choice = themeChoice();
   if (choice !== 'system') return choice;
@@ -36,13 +36,13 @@ function applyTheme(): void {
   document.documentElement.dataset.theme = themeMode();
 }
 
-/** Puts the mode on <html> and keeps it current; called once, before the first paint. */
+/** Sets the mode on <html> and keeps it current; called once, before the first paint. */
 export function startTheme(): void {
   applyTheme();
   darkSystem()?.addEventListener('change', applyTheme);
 }
 
-/** Calls `listener` when the mode or the choice changes; answers how to stop. */
+/** Calls `listener` when the mode or the choice changes; returns a function that stops it. */
 export function whenThemeChanges(listener: () => void): () => void {
   const system = darkSystem();
   listeners.add(listener);

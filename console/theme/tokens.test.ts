@@ -34,18 +34,18 @@ function expected(colour: ColourTokens): Record<string, string> {
   };
 }
 
-describe('design values', () => {
+describe('design tokens', () => {
   it.each([
     ['light', ':root'],
     ['dark', ":root[data-theme='dark']"],
-  ] as const)('%s colours of the style sheets under %s equal tokens.ts', (mode, selector) => {
+  ] as const)('in the %s style sheets below %s have the colours of tokens.ts', (mode, selector) => {
     const block = blockAfter(selector);
     for (const [name, value] of Object.entries(expected(tokens.color[mode]))) {
       expect([name, block.get(name)?.toLowerCase()]).toEqual([name, value.toLowerCase()]);
     }
   });
 
-  it('gives the couple’s pages the colours of the console, in both modes', () => {
+  it('give the couple’s pages the console’s colours, in both modes', () => {
     const pages = readFileSync(new URL('../../src/public/styles/tokens.css', import.meta.url), 'utf8');
     const dark = pages.indexOf('@media');
     for (const [sheet, selector] of [
@@ -59,7 +59,7 @@ describe('design values', () => {
     }
   });
 
-  it('gives both modes the same custom properties', () => {
+  it('give both modes the same custom properties', () => {
     const shared = new Set(['r-xs', 'r-s', 'r-m', 'r-l', 'r-xl', 'serif', 'sans', 'ease']);
     const light = [...blockAfter(':root').keys()].filter((name) => !shared.has(name));
     expect([...blockAfter(":root[data-theme='dark']").keys()]).toEqual(light);

@@ -1,6 +1,6 @@
 /**
- * The design values: paper, ink and one accent, aubergine. Colours are hex, sizes CSS pixels, times milliseconds.
- * `tokens.css` carries the same colours as custom properties; tokens.test.ts keeps the two equal.
+ * The design tokens: paper, ink and one accent, aubergine. Colours are hex, sizes CSS pixels, times milliseconds. `tokens.css` has
+ * the same colours as custom properties; tokens.test.ts keeps both in sync.
  */
 export const tokens = {
   color: {

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-/** Pixels of the window that an on-screen keyboard covers, where the browser lays it over the page. */
+/** Pixels of the window covered by an on-screen keyboard, in browsers that overlay it. */
 export function coveredByKeyboard(): number {
   const view = window.visualViewport;
-  // Zoomed in, a part of the page is seen, but nothing covers it.
+  // When zoomed in, only part of the page is visible, but nothing covers it.
   if (!view || view.scale > 1.01) return 0;
   return Math.max(0, Math.round(window.innerHeight - view.height));
 }
 
-/** Less than any keyboard, more than a bar of the browser that comes and goes. */
-const KEYBOARD_LEAST = 120;
+/** Less than any keyboard, more than a browser toolbar that appears and disappears. */
+const MIN_KEYBOARD = 120;
 
 const topAboveKeyboard = (): number | null =>
-  coveredByKeyboard() < KEYBOARD_LEAST ? null : Math.round(window.visualViewport?.offsetTop ?? 0);
+  coveredByKeyboard() < MIN_KEYBOARD ? null : Math.round(window.visualViewport?.offsetTop ?? 0);
 
 function coveredBelow(): number {
   const top = topAboveKeyboard();
@@ -28,7 +28,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Where the visible part of the page begins while a keyboard covers the rest; null without one. */
+/** Where the visible part of the page starts while a keyboard covers the rest; null without one. */
 export const useTopAboveKeyboard = (): number | null => useSyncExternalStore(subscribe, topAboveKeyboard);
 
 /** Pixels at the lower edge of the page that a keyboard covers; 0 without one. */

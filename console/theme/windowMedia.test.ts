@@ -1,7 +1,7 @@
 import { WINDOW_MEDIA, withWindowMedia } from './windowMedia.ts';
 
-describe('the names of windows in style sheets', () => {
-  it('become conditions, alone and beside others', () => {
+describe('named windows in style sheets', () => {
+  it('become media conditions, alone and combined with others', () => {
     expect(withWindowMedia('@media (--mobile) {\n  a {}\n}')).toBe(`@media ${WINDOW_MEDIA.mobile} {\n  a {}\n}`);
     expect(withWindowMedia('@media (pointer: coarse) and (--above-mobile) {}')).toBe(
       `@media (pointer: coarse) and ${WINDOW_MEDIA.aboveMobile} {}`,

@@ -1,6 +1,6 @@
 import { SETTLED, windowStore } from './windowStore.ts';
 
-/** Windows that the test makes wider and narrower: two edges, at 640 and 1024 pixels. */
+/** A window that the test resizes, with breakpoints at 640 and 1024 pixels. */
 function someWindow() {
   let width = 1_440;
   const queries = [640, 1_024].map((edge) =>
@@ -12,7 +12,7 @@ function someWindow() {
     phone ? 'mobile' : tablet ? 'tablet' : 'desktop',
   );
   window.matchMedia = real;
-  /** As the browser does it: every query that changed says so, one after the other. */
+  /** Like a browser: every query that changed fires, one after the other. */
   const resize = (to: number): void => {
     const before = queries.map((query) => (query as unknown as MediaQueryList).matches);
     width = to;
@@ -22,11 +22,11 @@ function someWindow() {
   return { store, resize };
 }
 
-describe('what the width of the window decides', () => {
+describe('values derived from the window’s width', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('shows the first crossing at once, so that a turned phone never keeps the layout it had', () => {
+  it('change at once on the first crossing, so that a rotated phone never keeps its previous layout', () => {
     const { store, resize } = someWindow();
     resize(390);
     const seen: string[] = [];
@@ -36,7 +36,7 @@ describe('what the width of the window decides', () => {
     expect([store.get(), seen]).toEqual(['desktop', ['desktop']]);
   });
 
-  it('holds further crossings until the window has settled, then shows the last one only', () => {
+  it('delay further crossings until the window has settled, then apply only the last one', () => {
     const { store, resize } = someWindow();
     const seen: string[] = [];
     store.subscribe(() => seen.push(store.get()));
@@ -54,7 +54,7 @@ describe('what the width of the window decides', () => {
     expect(seen).toEqual(['tablet', 'mobile', 'desktop']);
   });
 
-  it('comes back to where it was without a word when someone drags over an edge and back', () => {
+  it('stay silent when someone drags across a breakpoint and back', () => {
     const { store, resize } = someWindow();
     const seen: string[] = [];
     store.subscribe(() => seen.push(store.get()));
@@ -65,7 +65,7 @@ describe('what the width of the window decides', () => {
     expect(seen).toEqual(['tablet']);
   });
 
-  it('measures afresh while no one listens, and for the first one who does', () => {
+  it('are measured again while no one listens, and for the first listener', () => {
     const { store, resize } = someWindow();
     resize(390);
     expect(store.get()).toBe('mobile');

@@ -9,9 +9,9 @@ type Read<V> = (matches: readonly (boolean | undefined)[]) => V;
 export const SETTLED = 500;
 
 /**
- * For `useSyncExternalStore`: what the width of the window decides in code. Style sheets have their own conditions (windowMedia.ts).
- * The browser reports the crossing of an edge, not every pixel on the way. The first crossing shows at once, so that a phone
- * that is turned has its new layout; what follows while someone is still dragging waits until the window has settled.
+ * For `useSyncExternalStore`: values that depend on the window's width. Style sheets have their own conditions (windowMedia.ts). The
+ * browser reports crossings of a breakpoint, not every pixel. The first crossing applies at once, so that a rotated phone gets its
+ * new layout; further ones during a drag wait until the window has settled.
  */
 export function windowStore<V>(conditions: readonly string[], read: Read<V>): WindowStore<V> {
   const queries =

@@ -13,13 +13,13 @@ export interface TodayBarProps {
   clear: () => void;
 }
 
-/** Several couples at once. */
+/** Actions for several couples at once. */
 export function TodayBar({ items, work, clear }: TodayBarProps) {
   const t = useT();
   const server = useNeedsServer();
   if (items.length === 0) return null;
   return (
-    <SelectionBar said={t('bulk.count', { count: items.length })} clear={clear}>
+    <SelectionBar text={t('bulk.count', { count: items.length })} clear={clear}>
       <BarButton
         icon={Check}
         onClick={() => {

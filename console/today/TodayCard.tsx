@@ -26,7 +26,7 @@ export interface TodayCardProps {
   work: Pick<TodayWork, 'done' | 'snooze'>;
 }
 
-/** One couple at a time on the phone: pull it right when it is done, left to put it back; buttons do the same. */
+/** One couple at a time on phones: swipe right when it is done, left to snooze it; buttons do the same. */
 export function TodayCard({ item, place, work }: TodayCardProps) {
   const t = useT();
   const { facts } = useReasonWords();
@@ -125,7 +125,7 @@ function Foot({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What pulling does; seen behind the card. */
+/** Labels for what swiping does, visible behind the card. */
 function Hints() {
   const t = useT();
   return (

@@ -16,12 +16,12 @@ const ScheduleDialog = lazyPart(async () => {
 export interface TodayConversationProps {
   lead: LeadDetail;
   composer: Ref<HTMLTextAreaElement>;
-  /** Hides the composer until it is wanted. */
+  /** Hides the composer until it is needed. */
   quiet?: boolean;
   onRevealed: () => void;
 }
 
-/** What was said, and the box to answer in: the same as on the lead's own page. */
+/** The conversation and its composer, the same as on the lead's own page. */
 export function TodayConversation({ lead, composer, quiet = false, onRevealed }: TodayConversationProps) {
   const cancel = useCancelScheduled();
   const [scheduling, setScheduling] = useState<{ scheduled: ScheduledMessageAnswer | null; body: string } | null>(null);

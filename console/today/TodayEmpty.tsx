@@ -11,7 +11,7 @@ export interface TodayEmptyProps {
   onEveryone: () => void;
 }
 
-/** Worth reaching: one sentence, and what comes next and when. */
+/** The empty list: one sentence, with what comes next and when. */
 export function TodayEmpty({ answer, scope, onEveryone }: TodayEmptyProps) {
   const t = useT();
   const format = useFormat();

@@ -8,10 +8,10 @@ import { useMoveLead } from '../resources/leads/board/useMoveLead.ts';
 import { useLeadTerms } from '../terms/useLeadTerms.ts';
 import { Button, ButtonLink } from '../ui/index.ts';
 
-/** Reasons that are seen to on the lead's own page, where its payments and messages are. */
+/** Reasons that are handled on the lead's own page, where its payments and messages are. */
 const ON_ITS_PAGE: readonly TodayKind[] = ['payment', 'bounced', 'scheduled', 'mention', 'hold'];
 
-/** What the first reason asks for, where it is not an answer. */
+/** The action for the first reason, if it isn't a reply. */
 export function TodayNextStep({ item }: { item: TodayItem }) {
   const t = useT();
   const terms = useLeadTerms();

@@ -24,7 +24,7 @@ function item(index: number, overrides: Partial<TodayItem> = {}): TodayItem {
   return aTodayItem({ lead: aLead({ id: idOf(index), partners, needsReply: true }), ...overrides });
 }
 
-/** A page whose server keeps the list: settled and snoozed couples leave it. */
+/** Shows the page over a fake server that keeps the list: settled and snoozed couples leave it. */
 async function show(items: TodayItem[], options: Parameters<typeof renderWithApp>[1] = {}) {
   const desk = { items };
   const leave = (ids: readonly string[]): void => {
@@ -83,7 +83,7 @@ describe('the Today list', () => {
     expect(screen.getByText('2 couples need you')).toBeTruthy();
   });
 
-  it('shows the photo of a couple that has one, in its row and where it is open', async () => {
+  it('shows a couple’s photo if there is one, in its row and when it is open', async () => {
     const near = item(0);
     await show([{ ...near, lead: { ...near.lead, photo: '/photo-of-amelia' } }, item(1)]);
     const rows = [...document.querySelectorAll('[data-today-row] .arch')].map((arch) => arch.getAttribute('src'));
@@ -92,7 +92,7 @@ describe('the Today list', () => {
     expect(panel.querySelector('img.arch')?.getAttribute('src')).toBe('/photo-of-amelia');
   });
 
-  it('is emptied by keyboard alone, the next couple in focus each time', async () => {
+  it('can be emptied by keyboard alone, with the next couple focused each time', async () => {
     const { user, current, settleToday, snoozeLeads } = await show([item(0), item(1), item(2)]);
     await user.keyboard('j');
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Priya & Tom'));
@@ -120,7 +120,7 @@ describe('the Today list', () => {
     expect(undoChange.mock.calls[0]?.[0]).toBe('01J000000000000000000000C1');
   });
 
-  it('restores a couple to its position when the server refuses, and tries again', async () => {
+  it('restores a couple to its position when the server refuses, and retries', async () => {
     let tries = 0;
     const { user, order, desk } = await show([item(0), item(1)], {
       data: {
@@ -138,7 +138,7 @@ describe('the Today list', () => {
     expect(order()).not.toContain(undefined);
   });
 
-  it('names a couple that wrote again', async () => {
+  it('names a couple that has written again', async () => {
     const kept = [{ id: idOf(0), couple: 'Amelia & Jack' }];
     const { user } = await show([item(0)], {
       data: { settleToday: async () => ({ changeId: '01J000000000000000000000C1', settled: 0, kept }) },
@@ -211,7 +211,7 @@ describe('the Today list', () => {
     expect(await screen.findByText('Next: Amelia & Jack, Fri 17 May 2030.')).toBeTruthy();
   });
 
-  it('offers everyone’s couples when none of your own are waiting', async () => {
+  it('offers everyone’s couples if none of one’s own are waiting', async () => {
     const counts = { everyone: 4, mine: 0, unassigned: 2, atLeast: false };
     const { user } = await show([], { data: { today: async () => aToday([], { counts }) } });
     await user.click(await screen.findByRole('radio', { name: /^Mine/u }));
@@ -221,14 +221,14 @@ describe('the Today list', () => {
     expect(screen.getByRole('radio', { name: /^Everyone/u }).getAttribute('aria-checked')).toBe('true');
   });
 
-  it('says whom to ask to roles without leads', async () => {
+  it('tells roles without leads whom to ask', async () => {
     const billing = aSession({ suppliers: [anAccess({ role: 'billing', permissions: ['supplier:read'] })] });
     await show([], { session: billing });
     expect(await screen.findByText(/^Your role doesn’t include this page/u)).toBeTruthy();
   });
 });
 
-describe('on the phone', () => {
+describe('on a phone', () => {
   beforeEach(() => resizeTo(390));
   const card = (name: string): Promise<HTMLElement> => screen.findByRole('article', { name });
 
@@ -242,7 +242,7 @@ describe('on the phone', () => {
     expect(await screen.findByRole('textbox')).toBeTruthy();
   });
 
-  it('settles a couple that is swiped to the right, and keeps it when it is swiped only a little', async () => {
+  it('settles a couple when it is swiped right, and keeps it when it is swiped only a little', async () => {
     let items = [item(0), item(1)];
     const settleToday = jest.fn<ConsoleDataProvider['settleToday']>(async ({ leads }) => {
       items = items.slice(1);

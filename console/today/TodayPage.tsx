@@ -21,7 +21,7 @@ import { focusTodayRow, useTodayKeys } from './useTodayKeys.ts';
 import { useTodayPlace } from './useTodayPlace.ts';
 import { useTodayWork } from './useTodayWork.ts';
 
-/** Who needs an answer now, at /today: one queue that empties as one works (E9). */
+/** Couples who need a reply now, at /today: a single queue to work through (E9). */
 export default function TodayPage() {
   const t = useT();
   const mobile = useWindowClass() === 'mobile';
@@ -90,7 +90,7 @@ function TodayScreen({ answer, scope, onEveryone }: TodayScreenProps) {
     setChosen(
       (before) => new Set(before.has(leadId) ? [...before].filter((id) => id !== leadId) : [...before, leadId]),
     );
-  /** The next couple is in focus as soon as this one has left. */
+  /** Opens the next couple when this one leaves the list. */
   const goOn = (leaving: readonly { lead: { id: string } }[]): void => {
     const ids = new Set(leaving.map(({ lead }) => lead.id));
     const after = items.slice(place.index).find(({ lead }) => !ids.has(lead.id));

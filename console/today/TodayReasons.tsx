@@ -2,7 +2,7 @@ import type { TodayItem } from '#contracts/lead/today.ts';
 import { Icon } from '../ui/index.ts';
 import { REASON_ICONS, useReasonWords } from './useReasonWords.ts';
 
-/** Every reason of a couple, the most pressing first. */
+/** All reasons for a couple, most urgent first. */
 export function TodayReasons({ item }: { item: TodayItem }) {
   const { words, isLate } = useReasonWords();
   return (

@@ -14,7 +14,7 @@ export interface TodayRowsProps {
   onSelect: (leadId: string) => void;
 }
 
-/** The queue at the left: who, why, what makes it pressing. */
+/** The queue on the left: who, why, and what makes it urgent. */
 export function TodayRows({ place, selected, onSelect }: TodayRowsProps) {
   const t = useT();
   const mayWrite = useMay('leads:write');

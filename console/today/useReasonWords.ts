@@ -1,4 +1,4 @@
-/** Why a couple is on the list, in words (E9). */
+/** Describes why a couple is on the list (E9). */
 import {
   AlarmClock,
   AtSign,
@@ -42,7 +42,7 @@ export const REASON_ICONS: Readonly<Record<TodayKind, LucideIcon>> = {
 };
 
 const TROUBLE: readonly TodayKind[] = ['bounced', 'scheduled'];
-/** Weddings nearer than this are said to be near. */
+/** Weddings within this many days are mentioned. */
 const NEAR_DAYS = 365;
 const WEEKS_FROM = 14;
 
@@ -82,7 +82,7 @@ export function useReasonWords() {
           return t(`today.reason.${kind}`, { time });
       }
     };
-    /** What makes the couple itself more pressing: "wedding in 6 weeks · £4,200". */
+    /** What makes the couple itself more urgent: "wedding in 6 weeks · £4,200". */
     const facts = ({ weddingDate, value, currency }: LeadSummary): string[] => {
       const days = daysToGo(weddingDate, new Date());
       const near = days !== null && days <= NEAR_DAYS;
@@ -93,7 +93,7 @@ export function useReasonWords() {
         ...(value === null ? [] : [format.money(value, currency)]),
       ];
     };
-    /** What its place on the list is made of, largest first. */
+    /** The components of its score, largest first. */
     const place = ({ points }: TodayItem): string =>
       points.map((part) => t('today.point', { part: t(`today.part.${part.part}`), points: part.points })).join(', ');
     return { words, facts, place, isLate };

@@ -1,10 +1,10 @@
-/** A card that is pulled aside: right and left each do something once it is pulled far enough, else it slides back. */
+/** A card that can be swiped: right and left each trigger an action once it is pulled far enough, else it slides back. */
 import { useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
 
-/** Pixels from which letting go acts. */
+/** Pixels of pulling from which a release triggers the action. */
 const FAR = 96;
-/** Pixels after which a pull counts as sideways or as scrolling. */
+/** Pixels of movement after which it counts as a swipe or as scrolling. */
 const SLACK = 10;
 
 export interface Swipe {

@@ -1,4 +1,4 @@
-/** The list of today. The keys begin with `leads`, so that whatever changes a lead asks for them again. */
+/** The Today list. Its query keys begin with `leads`, so that every change to a lead refreshes them. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MINUTE } from '#contracts/durations.ts';
 import { TODAY_MOST } from '#contracts/lead/today.ts';
@@ -6,10 +6,10 @@ import type { TodayScope } from '#contracts/lead/today.ts';
 import { useMay } from '../providers/activeSupplier.ts';
 import { useConsoleData } from '../providers/useConsoleData.ts';
 
-/** Begins the keys of every list of today. */
+/** First parts of the query keys of all Today lists. */
 export const TODAY = ['leads', 'today'] as const;
-/** Some of what is to do comes with the clock alone. */
-const LOOK_AGAIN = MINUTE;
+/** Some tasks become due simply because time passes. */
+const REFRESH_EVERY = MINUTE;
 
 export function useToday(scope: TodayScope, limit: number = TODAY_MOST) {
   const data = useConsoleData();
@@ -19,6 +19,6 @@ export function useToday(scope: TodayScope, limit: number = TODAY_MOST) {
     queryFn: () => data.today(scope, limit),
     enabled,
     placeholderData: keepPreviousData,
-    refetchInterval: LOOK_AGAIN,
+    refetchInterval: REFRESH_EVERY,
   });
 }

@@ -3,8 +3,8 @@ import { MINUTE } from '#contracts/durations.ts';
 import { useMay } from '../providers/activeSupplier.ts';
 import { useConsoleData } from '../providers/useConsoleData.ts';
 
-/** Some of what is to do comes with the clock alone. */
-const LOOK_AGAIN = MINUTE;
+/** Some tasks become due simply because time passes. */
+const REFRESH_EVERY = MINUTE;
 
 /** For the badge in the menu. */
 export function useTodayCounts() {
@@ -14,6 +14,6 @@ export function useTodayCounts() {
     queryKey: ['leads', 'today', 'counts'],
     queryFn: () => data.todayCounts(),
     enabled,
-    refetchInterval: LOOK_AGAIN,
+    refetchInterval: REFRESH_EVERY,
   });
 }

@@ -1,12 +1,12 @@
 /**
- * The list by keyboard: j and k walk, Enter and o open the lead, r answers, d or e is done, s puts back, a gives it an
- * owner, x selects. Escape leaves the box to write in, with what is written kept.
+ * The list by keyboard: j and k move, Enter and o open the lead, r replies, d or e marks as done, s snoozes, a assigns an owner, x
+ * selects. Escape leaves the composer and keeps its text.
  */
 import { ownValue } from '#contracts/own-value.ts';
 import { useEffect } from 'react';
 import type { TodayItem } from '#contracts/lead/today.ts';
 import { isShortcut, isTextField } from '../layout/keys/letterKeys.ts';
-import { useLeadInHand } from '../layout/keys/leadInHand.ts';
+import { useCurrentLead } from '../layout/keys/currentLead.ts';
 import { refusedOffline } from '../offline/refusedOffline.ts';
 
 export interface TodayKeyActions {
@@ -16,20 +16,20 @@ export interface TodayKeyActions {
   select: () => void;
 }
 
-/** Puts the focus on a row of the list, or on the card of the phone, once it is drawn. */
+/** Focuses a row of the list, or the card on phones, once it is rendered. */
 export function focusTodayRow(leadId: string): void {
   // Ids are letters and digits (src/contracts/fields.ts), so nothing needs escaping.
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-today-row="${leadId}"]`)?.focus());
 }
 
-/** What a refused control has as its reason, its key says. */
+/** The shortcut of a refused control shows its reason. */
 const press = (key: string, act: (part: HTMLElement) => void = (part) => part.click()): void => {
   const part = document.querySelector<HTMLElement>(`[data-today-key="${key}"]`);
   if (part && !(part.matches('[data-refused]') && refusedOffline())) act(part);
 };
 
 export function useTodayKeys(actions: TodayKeyActions | null, current: string | undefined): void {
-  useLeadInHand(current);
+  useCurrentLead(current);
   useEffect(() => {
     if (!actions || current === undefined) return undefined;
     const listen = (event: KeyboardEvent): void => {

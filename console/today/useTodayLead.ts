@@ -5,8 +5,8 @@ import { useConsoleData } from '../providers/useConsoleData.ts';
 import { leadKey } from '../resources/leads/leadKey.ts';
 
 /**
- * A couple with its conversation, to look at: walking the list reads nothing and opens nothing, only answering and
- * settling does. The next one is fetched ahead.
+ * A couple with its conversation, for viewing: moving through the list marks nothing as read or opened; only replying and settling
+ * do. The next one is prefetched.
  */
 export function useTodayLead(leadId: string, nextId: string | undefined) {
   const data = useConsoleData();

@@ -1,20 +1,20 @@
 /**
- * Which couple of the list is open. When it leaves because someone settled it, the next one takes its place; but never
- * while someone is writing to it: then it stays until the text is sent or deleted.
+ * Which couple of the list is open. When it leaves the list, the next one takes its place, except while someone is writing to it:
+ * then it stays until the text is sent or deleted.
  */
 import { useState } from 'react';
 import type { TodayItem } from '#contracts/lead/today.ts';
 import { useHasDraft } from '../resources/leads/useDraft.ts';
 
 export interface TodayPlace {
-  /** The list as it is shown: a couple that is written to stays in its place. */
+  /** The displayed list: a couple that is being written to keeps its position. */
   items: readonly TodayItem[];
   current: TodayItem | null;
   index: number;
-  /** It is not on the list any more: a colleague was first, or it settled itself. */
+  /** Whether it is no longer on the list: a teammate was first, or it was resolved automatically. */
   gone: boolean;
   open: (leadId: string) => void;
-  /** Walks up and down; stays at the ends. */
+  /** Moves up and down; stops at the ends. */
   step: (by: number) => TodayItem | null;
 }
 
@@ -26,7 +26,7 @@ export function useTodayPlace(list: readonly TodayItem[]): TodayPlace {
   const items = gone && place ? list.toSpliced(Math.min(place.index, list.length), 0, place.item) : list;
   const index = gone || found >= 0 ? (gone ? Math.min(place?.index ?? 0, list.length) : found) : nextOf(place, list);
   const current = items[index] ?? null;
-  // Remembered while it is drawn, so that it can be found again when it is gone.
+  // Remembered during rendering, so that it can be found once it is no longer on the list.
   const known = current ? place?.item === current && place.index === index : place === null;
   if (!known) setPlace(current && { item: current, index });
   const open = (leadId: string): void => {
@@ -42,7 +42,7 @@ export function useTodayPlace(list: readonly TodayItem[]): TodayPlace {
   return { items, current, index, gone, open, step };
 }
 
-/** Where the list goes on: in the same place, or at its end. */
+/** The position that follows: the same one, or the end of the list. */
 function nextOf(place: { index: number } | null, list: readonly TodayItem[]): number {
   return Math.max(0, Math.min(place?.index ?? 0, list.length - 1));
 }

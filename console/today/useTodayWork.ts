@@ -1,7 +1,4 @@
-/**
- * Settling couples and putting them back: they leave the list at once, with "Undo" for ten seconds; what the server
- * refuses comes back to its place.
- */
+/** Settling and snoozing couples: they leave the list at once, with "Undo" for ten seconds; if the server refuses, they return to their position. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { ReminderInput, TodayItem } from '#contracts/lead/today.ts';
@@ -15,7 +12,7 @@ import { useUndo } from '../resources/leads/useUndo.ts';
 import { useSnooze } from './snooze/useSnooze.ts';
 import { TODAY } from './useToday.ts';
 
-/** A couple with what it was on the list for: with another reason it is shown again. */
+/** Identifies a couple with its reasons: with another reason it is shown again. */
 const signature = ({ lead, reasons }: TodayItem): string =>
   `${lead.id} ${reasons.map(({ kind, ref }) => `${kind} ${ref}`).join()}`;
 
@@ -37,10 +34,10 @@ export function useTodayWork() {
     [queries],
   );
 
-  /** Runs the call with the couples out of sight. Whether it worked. */
+  /** Runs the call with the couples hidden. Returns whether it succeeded. */
   const act = async (items: readonly TodayItem[], call: () => Promise<void>, again: () => void): Promise<boolean> => {
-    const gone = items.map(signature);
-    setLeaving((before) => new Set([...before, ...gone]));
+    const signatures = items.map(signature);
+    setLeaving((before) => new Set([...before, ...signatures]));
     let worked = true;
     try {
       await call();
@@ -51,7 +48,7 @@ export function useTodayWork() {
     await refresh();
     // Another refresh may have replaced this one; until its response arrives, the list is out of date.
     await fetched(queries, TODAY);
-    setLeaving((before) => new Set([...before].filter((one) => !gone.includes(one))));
+    setLeaving((before) => new Set([...before].filter((one) => !signatures.includes(one))));
     return worked;
   };
 

@@ -1,10 +1,10 @@
 /**
- * The parts every screen is built from; each file's head says what it is and its props say how. Import from here in
- * screens (`import { Card, StageChip } from '../../ui/index.ts'`); parts that draw charts load on their own.
+ * The components every screen is built from; each file's docstring says what it is and its props say how to use it. Import from here
+ * in screens (`import { Card, StageChip } from '../../ui/index.ts'`); components that draw charts are loaded separately.
  *
  * Rules: one primary button per region; hairlines, no shadows on cards; the serif for titles and couples; couples are
  * arches, people circles, suppliers rounded squares; never colour alone (U1); no text without a key.
- * Layout words for free use: row, col, grow, wrap, spacer, truncate, small, caption, strong, ink-2, ink-3, num,
+ * Layout classes for free use: row, col, grow, wrap, spacer, truncate, small, caption, strong, ink-2, ink-3, num,
  * display-l|m|s|xs, title, metric, table (with right, row-link), kbd, well, visually-hidden (theme/base.css,
  * ui/surfaces.css).
  */

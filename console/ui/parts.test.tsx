@@ -20,34 +20,34 @@ import { ViewTabs } from './buttons/ViewTabs.tsx';
 beforeAll(() => startI18n('en-GB', async () => enGB));
 
 describe('a button', () => {
-  it('keeps its own class besides its look', () => {
+  it('keeps its own class besides its style', () => {
     render(<Button className="filter-add">Filter</Button>);
     expect(screen.getByRole('button', { name: 'Filter' }).className).toBe('btn btn--outline filter-add');
   });
 });
 
 describe('chips', () => {
-  it.each(LEAD_STAGES)('stage %s has a glyph of its own and a name', (stage) => {
+  it.each(LEAD_STAGES)('stage %s has its own glyph and a name', (stage) => {
     const { container } = render(<StageChip stage={stage} />);
     expect(container.querySelector('svg')).toBeTruthy();
     expect(container.textContent).not.toMatch(/terms\./u);
   });
 
-  it('draws every stage differently', () => {
+  it('draw every stage differently', () => {
     const drawings = LEAD_STAGES.map(
       (stage) => render(<StageChip stage={stage} />).container.querySelector('svg')?.outerHTML,
     );
     expect(new Set(drawings).size).toBe(LEAD_STAGES.length);
   });
 
-  it('colours only the status that needs action', () => {
+  it('colour only the status that needs action', () => {
     const coloured = LEAD_STATUSES.filter((status) =>
       render(<StatusChip status={status} />).container.querySelector('.status--act'),
     );
     expect(coloured).toEqual(['Action Needed']);
   });
 
-  it('writes a tier out and gives it the colour of its band', () => {
+  it('show a tier’s full name in the colour of its band', () => {
     const chips = TIERS.map((tier) => {
       const chip = render(<TierChip tier={tier} category="venue" />).container.firstElementChild;
       return `${chip?.className.split('--')[1]} ${chip?.textContent}`;
@@ -66,20 +66,20 @@ describe('chips', () => {
   });
 });
 
-describe('the name of a couple', () => {
+describe('a couple’s name', () => {
   const partners = [
     { firstName: 'Maya', lastName: 'Secret' },
     { firstName: 'Rohan', lastName: 'Hidden' },
   ];
 
-  it('leaves surnames out of the page while locked, even when they were sent by mistake', () => {
+  it('leaves surnames out of the page while locked, even if they were sent by mistake', () => {
     const { container } = render(<CoupleName partners={partners} locked />);
     expect(container.innerHTML).not.toMatch(/Secret|Hidden/u);
     expect(screen.getAllByRole('img', { name: 'surname hidden' })).toHaveLength(2);
   });
 });
 
-describe('a segment', () => {
+describe('a segment control', () => {
   function Periods() {
     const [value, setValue] = useState<'month' | 'week' | 'day'>('month');
     const options = [
@@ -90,7 +90,7 @@ describe('a segment', () => {
     return <SegmentControl label="Period" options={options} value={value} onChange={setValue} />;
   }
 
-  it('is one stop for the tab key, and arrows move the choice around', async () => {
+  it('is one tab stop, and arrows change the choice, wrapping around', async () => {
     const user = userEvent.setup();
     render(<Periods />);
     await user.tab();
@@ -104,7 +104,7 @@ describe('a segment', () => {
 });
 
 describe('view tabs', () => {
-  it('can be walked through by arrows and chosen by enter', async () => {
+  it('can be navigated with arrows and selected with Enter', async () => {
     const user = userEvent.setup();
     const chosen: string[] = [];
     render(
@@ -159,7 +159,7 @@ describe('an error state', () => {
     expect(alert).toContain('Reference 7F2A-19C4');
   });
 
-  it('says without a connection that it is not saved on this device, and nothing of a server that fails', () => {
+  it('says while offline that it isn’t saved on this device, and doesn’t blame the server', () => {
     act(() => offlineStore.set(Date.now()));
     render(<ErrorState error={new HttpError(0, null)} />);
     const alert = screen.getByRole('alert').textContent;

@@ -4,7 +4,7 @@ type Value = string | number | boolean | null | undefined;
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/gu, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Keys in alphabetical order; what is undefined is left out. */
+/** Keys in alphabetical order; undefined values are left out. */
 export const stringify = (query: Readonly<Record<string, Value>>): string =>
   Object.entries(query)
     .filter(([, value]) => value !== undefined)

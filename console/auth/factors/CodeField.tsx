@@ -12,12 +12,12 @@ export interface CodeFieldProps {
   onChange: (code: string) => void;
 }
 
-/** Six digits in six cells, which are one field: pasting, deleting and codes that the device fills in work as usual. */
+/** Six digits in six cells that are one field, so pasting, deleting and autofilled codes work as usual. */
 export function CodeField({ label, help, error, value, onChange }: CodeFieldProps) {
   const id = `field-${useId()}`;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // A wrong code is typed over.
+    // Typing replaces a wrong code.
     if (error) field.current?.select();
   }, [error]);
   return (

@@ -4,7 +4,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import type { SignInNotice } from './openIdNotice.ts';
 import { leaveFor } from './providers.ts';
 
-/** Someone signed in elsewhere after deleting their account: they get a new one if they say so. */
+/** For someone who signed in through a provider after deleting their account: they can confirm that they want a new one. */
 export function Erased({ notice, next }: { notice: SignInNotice; next: string | null }) {
   const t = useT();
   const { name = '', provider = '' } = notice;

@@ -13,19 +13,19 @@ import type { AuthPageProps } from '../AuthPageProps.ts';
 import { safeNext } from '../entryPaths.ts';
 import { keepNotice } from './openIdNotice.ts';
 import type { SignInNotice } from './openIdNotice.ts';
-import { takeOwnTrip } from './ownTrip.ts';
+import { takeReturnPath } from './returnPath.ts';
 import { providerName } from './providers.ts';
 
 type Answer = Omit<OpenIdArrival, 'done'> & { done?: OpenIdArrival['done']; secondStep?: true };
 
-/** Where a provider sends people back to. Opening it does nothing; what it sends to the server does. */
+/** The page a provider redirects people to. Opening it does nothing; the request it sends to the server does. */
 export function OpenIdPage({ enter }: AuthPageProps) {
   const t = useT();
   const locale = useLanguage();
   useEffect(() => {
     document.title = `${t('openId.title')} – Aisle`;
     void finish(locale, enter);
-    // Once, for the page.
+    // Once, when the page opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (
@@ -43,9 +43,9 @@ export function OpenIdPage({ enter }: AuthPageProps) {
 async function finish(locale: string, enter: AuthPageProps['enter']): Promise<void> {
   const { pathname, search } = window.location;
   const key = pathname.slice(OPENID_PATH.length);
-  // The code leaves the address before anything else happens (S8).
+  // Removes the code from the address before anything else happens (S8).
   window.history.replaceState(null, '', pathname);
-  const own = takeOwnTrip();
+  const own = takeReturnPath();
   let answer: Answer;
   try {
     const body = { answer: search.slice(1), locale };
@@ -76,7 +76,7 @@ function noticeOf(error: unknown, name: string): SignInNotice {
   };
 }
 
-/** A new page: its address has nothing of the trip in it. */
+/** A full page load, so nothing from the provider stays in the address. */
 function backToSignIn(notice: SignInNotice): void {
   keepNotice(notice);
   window.location.replace(SIGN_IN_PATH);

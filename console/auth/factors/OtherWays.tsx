@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { providers } from './providers.ts';
 
-/** The other ways to an account, where there are any. `next` is the page that is opened afterwards. */
+/** The other ways to sign in, if there are any. `next` is the page to open afterwards. */
 export function OtherWays({ next }: { next: string | null }) {
   const [ways, setWays] = useState<ReactNode>();
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { Fingerprint } from 'lucide-react';
 import { Icon } from '../../ui/icons/Icon.tsx';
 
-/** In the email field, where the browser offers passkeys. */
+/** The icon in the email field where the browser offers passkeys. */
 export const PasskeyMark = () => <Icon of={Fingerprint} />;

@@ -18,7 +18,7 @@ import { usePasskey as byPasskey } from './passkeys.ts';
 
 const DIGITS = 6;
 
-/** "Check it's you": the code after the password, and the ways round it. */
+/** "Check it's you": asks for the code after the password, and offers the alternatives. */
 export function SecondStepPage({ enter }: AuthPageProps) {
   const t = useT();
   const language = useLanguage();

@@ -16,14 +16,14 @@ function offerProviders(content: string): void {
 afterEach(() => document.querySelector('meta[name="sign-in-with"]')?.remove());
 const group = () => screen.findByRole('group', { name: 'or continue with' });
 
-describe('the buttons of providers', () => {
-  it('are there for what the page names, and nothing is where it names none', async () => {
+describe('the provider buttons', () => {
+  it('appear for the providers the page names, and not at all if it names none', async () => {
     await renderAuthPage(SignInPage);
     await screen.findByRole('button', { name: 'Continue' });
     expect(screen.queryByText('or continue with')).toBeNull();
   });
 
-  it('say more when there is one only, and where one can’t be reached', async () => {
+  it('say more if there is only one, and say if one can’t be reached', async () => {
     offerProviders('acme=Acme%20Weddings');
     fakeFetch({ 'POST /api/auth/openid/acme': { status: 503, json: {} } });
     const { user } = await renderAuthPage(SignInPage, '/console/login?next=%2Fconsole%2Fleads');
@@ -40,7 +40,7 @@ describe('the buttons of providers', () => {
     screen.getByRole('button', { name: 'Facebook' });
   });
 
-  it('opens the password with the address, and says there what went wrong', async () => {
+  it('open the password step with the address, and say there what went wrong', async () => {
     keepNotice({ code: 'account-exists-with-different-credential', email: 'mabel@ellery.example', name: 'Google' });
     await renderAuthPage(SignInPage);
     await screen.findByText(/This address already has an account.*link Google in your settings/u);
@@ -48,7 +48,7 @@ describe('the buttons of providers', () => {
     expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it.each(LANGUAGES)('name the link beside that message, which takes the address along, in %s', async (language) => {
+  it.each(LANGUAGES)('name the link beside that message, which keeps the address, in %s', async (language) => {
     keepNotice({ code: 'account-exists-with-different-credential', email: 'mabel@ellery.example', name: 'Google' });
     await renderAuthPage(SignInPage, '/console/login', language);
     const t = (key: string) =>
@@ -63,32 +63,32 @@ describe('the buttons of providers', () => {
   });
 });
 
-describe('someone who deleted their account', () => {
-  it('sees why, and is offered a new one', async () => {
+describe('a deleted account', () => {
+  it('explains why, and offers a new one', async () => {
     offerProviders('google=Google');
     keepNotice({ code: 'account-erased', name: 'Google', provider: 'google' });
-    const asked = fakeFetch({ 'POST /api/auth/openid/google': { status: 503, json: {} } });
+    const requests = fakeFetch({ 'POST /api/auth/openid/google': { status: 503, json: {} } });
     const { user } = await renderAuthPage(SignInPage);
     await screen.findByText('Your account was deleted. If you continue, Google signs you in to a new, empty one.');
     await user.click(screen.getByRole('button', { name: 'Create a new account' }));
     await screen.findByText('We couldn’t reach Google. Try again in a moment.');
-    expect(asked[0]?.body).toEqual({ next: null, again: true });
+    expect(requests[0]?.body).toEqual({ next: null, again: true });
     expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).not.toBe('true');
   });
 });
 
-describe('the page that a provider sends people back to', () => {
+describe('the page a provider redirects to', () => {
   const address = '/console/openid/acme?code=a-code&state=a-state';
 
-  it('sends the answer, takes it out of the address, and opens the page that was wanted', async () => {
-    const asked = fakeFetch({
+  it('sends the code, removes it from the address, and opens the requested page', async () => {
+    const requests = fakeFetch({
       'POST /api/auth/openid/acme/answer': { json: { done: 'signed-in', next: '/console/leads' } },
       'GET /api/auth/session': { json: aSession() },
     });
     const { entered } = await renderAuthPage(OpenIdPage, address);
     expect(window.location.href).not.toContain('a-code');
     await waitFor(() => expect(entered).toEqual(['/console/leads']));
-    expect(asked[0]?.body).toEqual({ answer: 'code=a-code&state=a-state', locale: 'en-GB' });
+    expect(requests[0]?.body).toEqual({ answer: 'code=a-code&state=a-state', locale: 'en-GB' });
   });
 
   it('continues with the second step', async () => {
@@ -97,7 +97,7 @@ describe('the page that a provider sends people back to', () => {
     await waitFor(() => expect(entered[0]).toMatch(/^\/console\/second-step/u));
   });
 
-  it('comes back to the settings with what came of linking', async () => {
+  it('returns to the settings with the result of linking', async () => {
     window.sessionStorage.setItem('aisle.own-trip', '/console/settings/security');
     const problem = { type: '', title: '', status: 409, code: 'credential-already-in-use', instance: '1' };
     fakeFetch({ 'POST /api/auth/openid/acme/answer': { status: 409, json: problem } });

@@ -8,17 +8,17 @@ import './sign-in-with.css';
 
 export interface SignInWithProps {
   providers: readonly Provider[];
-  /** The page that is opened afterwards. */
+  /** The page to open afterwards. */
   next: string | null;
 }
 
-/** A button for each provider; one alone says more. */
+/** A button for each provider; a single one has a longer label. */
 export function SignInWith({ providers, next }: SignInWithProps) {
   const t = useT();
   const [busy, setBusy] = useState('');
   const [error, setError] = useState('');
   useEffect(() => {
-    // Back from the provider by the browser's button: the page is as it was left.
+    // After coming back with the browser's Back button, the page is as it was left.
     const shown = (): void => setBusy('');
     window.addEventListener('pageshow', shown);
     return () => window.removeEventListener('pageshow', shown);

@@ -17,7 +17,7 @@ const credential = {
   response: { authenticatorData: bytes, clientDataJSON: bytes, signature: bytes, userHandle: bytes },
   getClientExtensionResults: () => ({}),
 };
-/** What the browser does when it is asked for a passkey; null for someone who closes its window. */
+/** The passkey the browser returns; null when the person closes its window. */
 let picked: object | null;
 const welcome: Answers = {
   [OPTIONS]: { json: { challenge: 'AQID', rpId: 'aisle.test' } },
@@ -32,20 +32,20 @@ const refusal = {
 
 async function open(answers: Answers = {}) {
   cleanup();
-  const asked = fakeFetch({ ...welcome, ...answers });
+  const requests = fakeFetch({ ...welcome, ...answers });
   const page = await renderAuthPage(SignInPage);
   const go = async (email = OWN) => {
     await page.user.type(screen.getByLabelText('Email'), email);
     await page.user.click(screen.getByRole('button', { name: 'Continue' }));
   };
-  return { ...page, go, asked, paths: () => asked.map(({ path }) => path) };
+  return { ...page, go, requests, paths: () => requests.map(({ path }) => path) };
 }
 const isAskedForPassword = () =>
   waitFor(() => expect((document.activeElement as HTMLInputElement).name).toBe('password'));
 
-/** Signs in once with the passkey that the email field offers. */
+/** Signs in once with the passkey suggested in the email field. */
 async function signInOnce(): Promise<void> {
-  // The library asks the global scope, which is not the window here.
+  // The library reads the global scope, which isn't the window here.
   const Offering = Object.assign(() => undefined, { isConditionalMediationAvailable: async () => true });
   Object.assign(globalThis, { PublicKeyCredential: Offering });
   Object.assign(window, { PublicKeyCredential: Offering });
@@ -56,7 +56,7 @@ async function signInOnce(): Promise<void> {
 }
 
 describe('Continue', () => {
-  // Loaded on the way: compiling them for the first time on a busy machine takes longer than anything here is waited for.
+  // Loads the modules up front: compiling them for the first time on a busy machine takes longer than the tests' timeouts.
   beforeAll(async () => {
     await Promise.all([
       import('../arrive.ts'),
@@ -83,7 +83,7 @@ describe('Continue', () => {
     Reflect.deleteProperty(navigator, 'credentials');
   });
 
-  it('goes straight to the passkey with which someone signed in to this address in this browser', async () => {
+  it('asks at once for the passkey this browser last used with this address', async () => {
     await signInOnce();
     const { go, entered, paths } = await open();
     await go(` ${OWN.toUpperCase()}`);
@@ -91,25 +91,25 @@ describe('Continue', () => {
     expect(paths()).not.toContain('/api/auth/sign-in');
   });
 
-  it('sends the server nothing about an address, and asks for the password, wherever no passkey is known', async () => {
+  it('sends the server nothing about an address, and asks for the password, if no passkey is known', async () => {
     const unknown = await open();
     await unknown.go();
     await isAskedForPassword();
-    expect(unknown.asked).toEqual([]);
+    expect(unknown.requests).toEqual([]);
     await signInOnce();
     const other = await open();
     await other.go('someone.else@wrenfield.example');
     await isAskedForPassword();
-    expect(other.asked).toEqual([]);
+    expect(other.requests).toEqual([]);
   });
 
-  it('sends the same for a passkey it knows as the email field does: no address', async () => {
+  it('sends the same for a known passkey as the email field does: no address', async () => {
     await signInOnce();
-    const { go, entered, asked } = await open();
+    const { go, entered, requests } = await open();
     await go();
     await waitFor(() => expect(entered).toEqual(['/console']));
-    expect(asked.find(({ path }) => OPTIONS.endsWith(path))?.body).toEqual({});
-    expect(JSON.stringify(asked.map(({ body }) => body ?? null))).not.toContain(OWN);
+    expect(requests.find(({ path }) => OPTIONS.endsWith(path))?.body).toEqual({});
+    expect(JSON.stringify(requests.map(({ body }) => body ?? null))).not.toContain(OWN);
   });
 
   it('asks for the password when the browser’s window is closed, and offers the passkey again next time', async () => {
@@ -130,10 +130,10 @@ describe('Continue', () => {
     const again = await open();
     await again.go();
     await isAskedForPassword();
-    expect(again.asked).toEqual([]);
+    expect(again.requests).toEqual([]);
   });
 
-  it('keeps no address in the browser', async () => {
+  it('stores no address in the browser', async () => {
     await signInOnce();
     expect(Object.keys(window.localStorage)).toEqual(['aisle.passkey']);
     expect(window.localStorage.getItem('aisle.passkey')).toMatch(/^\d{1,3}\.\d{1,3}$/u);

@@ -1,4 +1,4 @@
-/** The other ways in, below a form. Loaded only where there are any, or something has to be said. */
+/** The other ways to sign in, below a form. Loaded only if there are any, or there is a notice to show. */
 import type { ReactNode } from 'react';
 import { ownValue } from '#contracts/own-value.ts';
 import { currentT } from '../../i18n/current.ts';
@@ -11,14 +11,14 @@ import { Erased } from './Erased.tsx';
 import { SignInWith } from './SignInWith.tsx';
 import { signInWithTexts } from './signInWithTexts.ts';
 
-/** The part of a form that a notice can write to. */
+/** The part of a form that can show a notice. */
 export interface NoticeForm {
   setErrors: (errors: Record<string, string>) => void;
   setTouched: (touched: Record<string, boolean>, validate?: boolean) => unknown;
   setFieldValue: (field: string, value: string, validate?: boolean) => unknown;
 }
 
-/** The ways for the end of a form. `next` is the page that is opened after signing in. */
+/** Renders the ways to sign in for the end of a form. `next` is the page to open afterwards. */
 export async function drawOtherWays(next: string | null, form?: NoticeForm): Promise<ReactNode> {
   await signInWithTexts();
   const notice = form ? takeNotice() : null;
@@ -42,7 +42,7 @@ function Deleted() {
   );
 }
 
-/** On the field with which people go on: the password, where the address is known. */
+/** Shows the notice at the field to continue with: the password if the address is known. */
 async function onField({ code, email, name = '' }: SignInNotice, form: NoticeForm): Promise<void> {
   if (code === 'account-deleted' || code === 'account-erased') return;
   if (email) await form.setFieldValue('email', email, false);

@@ -1,6 +1,6 @@
 /**
- * Whether this browser has signed in to an address with a passkey, so that Continue goes straight to it. The server is asked
- * nothing: its answer would tell who has an account (S10). Kept are sixteen bits of a hash, which many addresses share.
+ * Remembers that this browser signed in to an address with a passkey, so Continue can ask for it at once. The server isn't asked:
+ * its response would reveal who has an account (S10). Only sixteen bits of a hash are stored, which many addresses share.
  */
 const KEY = 'aisle.passkey';
 
@@ -14,7 +14,7 @@ export async function rememberPasskey(email: string): Promise<void> {
   try {
     window.localStorage.setItem(KEY, await trace(email));
   } catch {
-    // Without storage, Continue asks for the password as ever.
+    // Without storage, Continue asks for the password.
   }
 }
 
@@ -27,11 +27,11 @@ export async function isPasskeyKnown(email: string): Promise<boolean> {
   }
 }
 
-/** The passkey was refused: it was removed here, or belongs to an account that is gone. */
+/** The passkey was refused: it was removed here, or its account no longer exists. */
 export function forgetPasskey(): void {
   try {
     window.localStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

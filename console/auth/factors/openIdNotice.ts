@@ -1,11 +1,11 @@
-/** What the sign-in page says when it is opened next, in this tab: why someone came back from a provider, for example. */
+/** A notice for the next sign-in page in this tab, such as why someone came back from a provider. */
 const KEY = 'aisle.sign-in-notice';
 
 export interface SignInNotice {
   code: string;
-  /** For the field, where the notice is about an account. */
+  /** The address for the email field, if the notice is about an account. */
   email?: string;
-  /** Name of the provider, and its key. */
+  /** The provider's name and key. */
   name?: string;
   provider?: string;
 }
@@ -14,7 +14,7 @@ export const hasNotice = (): boolean => window.sessionStorage.getItem(KEY) !== n
 
 export const keepNotice = (notice: SignInNotice): void => window.sessionStorage.setItem(KEY, JSON.stringify(notice));
 
-/** The notice, once. */
+/** Returns the notice and removes it. */
 export function takeNotice(): SignInNotice | null {
   const kept = window.sessionStorage.getItem(KEY);
   window.sessionStorage.removeItem(KEY);

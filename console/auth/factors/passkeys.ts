@@ -1,4 +1,4 @@
-/** Passkeys on the pages before sign-in. Loaded once the page is there; browsers without passkeys load no library. */
+/** Passkeys on the pages before sign-in. Loaded after the page is shown; browsers without passkeys load no library. */
 import { currentT } from '../../i18n/current.ts';
 import { HttpError } from '../../providers/HttpError.ts';
 import { sendJson } from '../../providers/httpClient.ts';
@@ -12,14 +12,14 @@ interface Browser {
 const library = () => import('@simplewebauthn/browser');
 const browser = (): Browser | undefined => window.PublicKeyCredential;
 
-/** Continues with what the server answered. */
+/** Continues with the server's response. */
 type Done = (answer: unknown) => Promise<void>;
 
 interface Options {
   rpId?: string;
 }
 
-/** Asks for a passkey and signs in with it. Giving up isn’t an error, and the answer is whether someone did sign in. */
+/** Asks for a passkey and signs in with it. Cancelling isn't an error; returns whether someone signed in. */
 async function signIn(done: Done, fromField: boolean): Promise<boolean> {
   const options = await sendJson<Options>('POST', '/api/auth/passkeys/sign-in/options', {});
   const { startAuthentication } = await library();
@@ -32,7 +32,7 @@ async function signIn(done: Done, fromField: boolean): Promise<boolean> {
     return true;
   } catch (error) {
     if (error instanceof HttpError && error.problem?.meta?.['unknown'] === true && options.rpId) {
-      // Removed here: the browser need not offer it again.
+      // Removed here, so the browser can stop offering it.
       await browser()
         ?.signalUnknownCredential?.({ rpId: options.rpId, credentialId: reply.id })
         .catch(() => undefined);
@@ -41,7 +41,7 @@ async function signIn(done: Done, fromField: boolean): Promise<boolean> {
   }
 }
 
-/** Lets the email field offer passkeys. Whatever asks for a passkey next ends that; the library allows one at a time. */
+/** Lets the email field suggest passkeys, until something else asks for a passkey: the library allows one request at a time. */
 export async function offerPasskeys(
   done: Done,
   setErrors: (errors: Record<string, string>) => void,
@@ -55,18 +55,18 @@ export async function offerPasskeys(
     return;
   offered();
   await signIn(done, true).catch((error: unknown) => {
-    // Without an answer or over a limit there is nothing to offer; the password works as ever.
+    // Without a response, or when rate-limited, there is nothing to offer; the password still works.
     if (!(error instanceof HttpError) || !error.problem || error.status === 429) return;
     setErrors({ email: error.code === 'deactivated' ? currentT()('auth.error.deactivated') : error.problem.title });
   });
 }
 
-/** Asks for a passkey at once, for a button. */
+/** Asks for a passkey immediately, for a button. */
 export const usePasskey = (done: Done): Promise<boolean> => signIn(done, false);
 
 /**
- * Right after a sign-in with a password: browsers that offer it make a passkey in the background, so that the next
- * sign-in needs no password. Nothing here is ever an error for the person.
+ * Right after signing in with a password, creates a passkey in the background in browsers that support it, so the next sign-in needs
+ * no password. Never shows an error.
  */
 export async function createPasskey(email: string): Promise<void> {
   try {
@@ -78,6 +78,6 @@ export async function createPasskey(email: string): Promise<void> {
     await sendJson('POST', '/api/auth/passkeys', { reply });
     await rememberPasskey(email);
   } catch {
-    // The person didn't ask for it.
+    // The person didn't ask for it, so errors are ignored.
   }
 }

@@ -7,7 +7,7 @@ export interface Provider {
   name: string;
 }
 
-/** Where people can sign in from here; the page brings it along. */
+/** The providers people can sign in with; they come embedded in the page. */
 export function providers(): Provider[] {
   const content = document.querySelector(`meta[name="${SIGN_IN_WITH}"]`)?.getAttribute('content') ?? '';
   return [...new URLSearchParams(content)].map(([key, name]) => ({ key, name }));
@@ -15,7 +15,7 @@ export function providers(): Provider[] {
 
 export const providerName = (key: string): string => providers().find((one) => one.key === key)?.name ?? key;
 
-/** Leaves for a provider. `begin` is the call that says what for, `next` the page that is opened afterwards. */
+/** Redirects to a provider. `begin` is the call that says what for, `next` the page to open afterwards. */
 export async function leaveFor(begin: string, next: string | null, more: { again?: boolean } = {}): Promise<void> {
   const { url } = await sendJson<OpenIdDeparture>('POST', begin, { next, ...more });
   window.location.assign(url);

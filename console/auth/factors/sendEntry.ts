@@ -9,7 +9,7 @@ import { signInWithTexts } from './signInWithTexts.ts';
 
 type Sent = { answer: unknown } | { refused: FieldMessages };
 
-/** Signs in or up. Someone with an invite that their address can't accept sees why first. @throws HttpError */
+/** Signs in or up. If the address can't accept the invite, returns the reason first. @throws HttpError */
 export async function sendEntry(
   path: '/api/auth/sign-in' | '/api/auth/sign-up',
   input: { email: string },
@@ -28,8 +28,8 @@ export async function sendEntry(
 }
 
 /**
- * Asks before the password is sent whether this address can accept the invite (A4). If it can't, the page
- * says so once and forgets the invite, so that the form works without it.
+ * Checks before the password is sent whether this address can accept the invite (A4). If it can't, the page says so once and forgets
+ * the invite, so the form works without it.
  */
 async function inviteRefusal(email: string): Promise<FieldMessages | undefined> {
   const url = new URL(window.location.href);
@@ -44,7 +44,7 @@ async function inviteRefusal(email: string): Promise<FieldMessages | undefined> 
   return { password: t(`signInWith.invite.${errorId}`) };
 }
 
-/** Every answer but a good one counts as `no-permissions`. @throws HttpError when none came */
+/** Every response except success counts as `no-permissions`. @throws HttpError when there was no response */
 async function verify(email: string, invite: string): Promise<VerifyPermissionsAnswer['errorId']> {
   try {
     const answer = await sendJson('POST', '/api/access-control/verify-permissions', { email, invite });

@@ -10,9 +10,9 @@ const TEXTS: Record<Language, () => Promise<MessageTree>> = {
 };
 let texts: Promise<void> | null = null;
 
-/** Adds the texts that the pages before sign-in need only at times. */
+/** Adds the texts that the pages before sign-in need only sometimes. */
 export function signInWithTexts(): Promise<void> {
-  // What didn't load is asked for again the next time.
+  // Texts that failed to load are requested again next time.
   texts ??= addTexts((language) => TEXTS[language]()).catch((error: unknown) => {
     texts = null;
     throw error;

@@ -7,9 +7,9 @@ const ADDRESS = '/console/recover';
 const ASK = 'POST /api/auth/recovery';
 const email = (): HTMLInputElement => screen.getByLabelText('Email');
 
-describe('asking for a recovery', () => {
-  it('says what happens next, and where the link went without saying that the address has an account', async () => {
-    const asked = fakeFetch({ [ASK]: { status: 204 } });
+describe('requesting a recovery', () => {
+  it('says what happens next, and where the link was sent without revealing whether the address has an account', async () => {
+    const requests = fakeFetch({ [ASK]: { status: 204 } });
     const { user } = await renderAuthPage(RecoverPage, `${ADDRESS}#mabel@ellery.example`);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Open the link'),
@@ -20,15 +20,15 @@ describe('asking for a recovery', () => {
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
     await screen.findByRole('heading', { name: 'Check your inbox' });
     expect(screen.getByRole('status').textContent).toContain('If mabel@ellery.example has an account');
-    expect(asked.map(({ body }) => body)).toEqual([{ email: 'mabel@ellery.example' }]);
+    expect(requests.map(({ body }) => body)).toEqual([{ email: 'mabel@ellery.example' }]);
   });
 
-  it('keeps what was typed when it was wrong', async () => {
-    const asked = fakeFetch({});
+  it('keeps what was typed when it was invalid', async () => {
+    const requests = fakeFetch({});
     const { user } = await renderAuthPage(RecoverPage, ADDRESS);
     await user.type(email(), 'mabel');
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
     await screen.findByText('Enter an email address like name@example.com.');
-    expect([asked, email().value]).toEqual([[], 'mabel']);
+    expect([requests, email().value]).toEqual([[], 'mabel']);
   });
 });

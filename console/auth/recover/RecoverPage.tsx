@@ -11,7 +11,7 @@ import { EmailField } from '../EmailField.tsx';
 import { addressInHash } from '../factors/addressInHash.ts';
 import './recover.css';
 
-/** Begins a recovery by email. The answer never says whether the address has an account (S10). */
+/** Starts a recovery by email. The response never reveals whether the address has an account (S10). */
 export function RecoverPage() {
   const t = useT();
   const [sentTo, setSentTo] = useState('');
@@ -20,7 +20,7 @@ export function RecoverPage() {
   }, [t]);
   const toInput = ({ email }: { email: string }) => ({ email: email.trim() });
   const { formik, formProps } = useContractForm({
-    // What was typed on the sign-in page; the part behind # is never sent to a server.
+    // The address typed on the sign-in page; the part after # is never sent to a server.
     initialValues: { email: addressInHash() },
     schema: async () => (await import('#contracts/account/recovery.ts')).recoveryInput,
     toInput,

@@ -8,7 +8,7 @@ import type { AppOptions } from '../../testing/renderWithApp.tsx';
 import { someWidgetSettings } from '../../testing/screenFixtures.ts';
 import Dashboard from '../Dashboard.tsx';
 
-// The panels of the profile have tests of their own; a call without an answer would make the screen offline.
+// The profile panels have their own tests; an unanswered call would make the screen offline.
 beforeEach(() => {
   globalThis.fetch = async () => new Response(null, { status: 404 });
 });
@@ -46,19 +46,19 @@ async function show(setup = aSetup(), options: AppOptions = {}) {
 const step = (name: RegExp) => screen.findByRole('button', { name });
 const frame = () => screen.findByTitle<HTMLIFrameElement>('Preview of your enquiry form');
 
-/** What the page in the frame receives, and sending the console something as that page. */
+/** Records the messages the framed page receives, and sends messages to the console as that page. */
 function listenTo(page: HTMLIFrameElement) {
-  const told: Record<string, unknown>[] = [];
+  const received: Record<string, unknown>[] = [];
   const inside = page.contentWindow as Window;
-  inside.postMessage = ((message: Record<string, unknown>) => told.push(message)) as Window['postMessage'];
+  inside.postMessage = ((message: Record<string, unknown>) => received.push(message)) as Window['postMessage'];
   const say = (data: object, source: Window = inside): void => {
     fireEvent(window, new MessageEvent('message', { data, origin: window.location.origin, source }));
   };
-  return { told, say };
+  return { received, say };
 }
 
-describe('the dashboard of a new supplier', () => {
-  it('opens on the steps instead of zeros, with the first one open', async () => {
+describe('a new supplier’s dashboard', () => {
+  it('starts with the steps instead of zeros, with the first one open', async () => {
     await show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to Aisle, Harriet' })).toBeTruthy();
     expect((await step(/^1?\s*Put the enquiry form/u)).getAttribute('aria-expanded')).toBe('true');
@@ -68,7 +68,7 @@ describe('the dashboard of a new supplier', () => {
     expect(screen.getByText(/^Looking for it on thornburybarn\.example/u)).toBeTruthy();
   });
 
-  it('names no site to someone without one', async () => {
+  it('names no site if the supplier has none', async () => {
     await show(aSetup({ website: '' }));
     expect(await screen.findByText('This step ticks itself off when the form appears on a website.')).toBeTruthy();
     expect(screen.queryByText(/^Looking for it/u)).toBeNull();
@@ -83,7 +83,7 @@ describe('the dashboard of a new supplier', () => {
     expect(screen.queryByRole('button', { expanded: true })).toBeNull();
   });
 
-  it('ticks a step when its fact becomes true, says so politely, and opens the next', async () => {
+  it('ticks a step when its condition becomes true, announces it politely, and opens the next', async () => {
     const { become } = await show();
     await step(/Put the enquiry form/u);
     const seen = { host: 'www.thornburybarn.example', at: '2026-05-12T10:00:00.000Z' };
@@ -94,7 +94,7 @@ describe('the dashboard of a new supplier', () => {
     expect((await step(/Send yourself a test enquiry/u)).getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('gives the line to copy, and as an email to a web designer', async () => {
+  it('offers the line to copy, and as an email to a web designer', async () => {
     await show();
     const mail = await screen.findByRole('link', { name: 'Email it to your web designer' });
     expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toMatch(
@@ -102,7 +102,7 @@ describe('the dashboard of a new supplier', () => {
     );
   });
 
-  it('shows figures with the first enquiry, and the open steps above them', async () => {
+  it('shows figures once there is an enquiry, and the open steps above them', async () => {
     const { become } = await show();
     await step(/Put the enquiry form/u);
     await become(aSetup({ hasLeads: true }));
@@ -111,7 +111,7 @@ describe('the dashboard of a new supplier', () => {
     expect(screen.queryByText('Your numbers start with your first enquiry')).toBeNull();
   });
 
-  it('shrinks to one line once all is done, which can be hidden and shown again', async () => {
+  it('shrinks to one line once all steps are done, which can be hidden and shown again', async () => {
     const { user, hidden } = await show(aSetup({ done: ALL, hasLeads: true }));
     expect(await screen.findByText('You’re set up. All five steps are done.')).toBeTruthy();
     expect(screen.queryByTitle('Preview of your enquiry form')).toBeNull();
@@ -121,13 +121,13 @@ describe('the dashboard of a new supplier', () => {
     await waitFor(() => expect(hidden).toEqual([true, false]));
   });
 
-  it('says so where the steps are hidden and there is no enquiry yet', async () => {
+  it('says so if the steps are hidden and there is no enquiry yet', async () => {
     await show(aSetup({ shown: false }));
     expect(await screen.findByText('Your numbers start with your first enquiry')).toBeTruthy();
     expect(screen.queryByText('0 of 5 done')).toBeNull();
   });
 
-  it('leaves steps to teammates who may do them', async () => {
+  it('leaves steps to teammates with the permission', async () => {
     const session = aSession({ suppliers: [anAccess({ role: 'sales' })] });
     await show(aSetup(), { session });
     expect((await step(/Send yourself a test enquiry/u)).getAttribute('aria-expanded')).toBe('true');
@@ -136,7 +136,7 @@ describe('the dashboard of a new supplier', () => {
     expect(screen.queryByRole('radio', { name: 'Sage' })).toBeNull();
   });
 
-  it('asks to confirm the address before a test', async () => {
+  it('requires a confirmed email address before a test', async () => {
     const session = aSession();
     const { user } = await show(aSetup(), {
       session: { ...session, user: { ...session.user, emailConfirmed: false } },
@@ -148,16 +148,18 @@ describe('the dashboard of a new supplier', () => {
 });
 
 describe('the live preview', () => {
-  it('shows the widget with the chosen colour and style, which are saved', async () => {
+  it('shows the widget with the chosen colour and style, and saves them', async () => {
     const { user, saved } = await show();
-    const { told, say } = listenTo(await frame());
+    const { received, say } = listenTo(await frame());
     say({ preview: 'ready' });
     await waitFor(() =>
-      expect(told.at(-1)).toMatchObject({ show: { config: { mode: 'floating', test: 'a.ticket' } } }),
+      expect(received.at(-1)).toMatchObject({ show: { config: { mode: 'floating', test: 'a.ticket' } } }),
     );
     await user.click(screen.getByRole('radio', { name: 'Sage' }));
     await user.click(screen.getByRole('radio', { name: 'Button' }));
-    await waitFor(() => expect(told.at(-1)).toMatchObject({ show: { config: { mode: 'button', accent: '#3E5B3C' } } }));
+    await waitFor(() =>
+      expect(received.at(-1)).toMatchObject({ show: { config: { mode: 'button', accent: '#3E5B3C' } } }),
+    );
     await waitFor(() =>
       expect(saved.map(({ accent, mode, version }) => [accent, mode, version])).toEqual([
         ['#3E5B3C', 'floating', 0],
@@ -166,26 +168,26 @@ describe('the live preview', () => {
     );
   });
 
-  it('can’t take the focus while it is drawn, and listens to its own page only', async () => {
+  it('can’t take the focus while it is drawn, and listens only to its own page', async () => {
     await show();
     const page = await frame();
-    const { told, say } = listenTo(page);
+    const { received, say } = listenTo(page);
     say({ preview: 'ready' }, window);
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
     say({ preview: 'ready' });
     await waitFor(() => expect(page.hasAttribute('inert')).toBe(true));
     say({ preview: 'shown' });
     expect(page.hasAttribute('inert')).toBe(false);
   });
 
-  it('sends the test of Alex and Sam, and says where it went', async () => {
+  it('sends the test enquiry from Alex and Sam, and says where it went', async () => {
     const { user } = await show();
-    const { told, say } = listenTo(await frame());
+    const { received, say } = listenTo(await frame());
     say({ preview: 'ready' });
     await user.click(await step(/Send yourself a test enquiry/u));
     await user.click(screen.getByRole('button', { name: 'Send a test enquiry' }));
     await waitFor(() =>
-      expect(told.at(-1)).toMatchObject({
+      expect(received.at(-1)).toMatchObject({
         send: { partnerName: 'Alex & Sam', email: 'harriet@wrenfield.example' },
       }),
     );

@@ -22,7 +22,7 @@ import { useWidgetChanges } from './useWidgetChanges.ts';
 import { doneOf, hostOf } from './useSetup.ts';
 import { SETUP_STEPS } from '#contracts/supplier/setup.ts';
 
-/** A new supplier's first steps beside the widget itself; one line once all are done. */
+/** A new supplier's first steps beside a live widget; one line once all are done. */
 export default function FirstHour({ setup }: { setup: SetupAnswer }) {
   const data = useConsoleData();
   const widget = useQuery({ queryKey: ['widget'], queryFn: () => data.widgetSettings() });
@@ -45,7 +45,7 @@ function Steps({ setup, settings }: { setup: SetupAnswer; settings: WidgetSettin
   const values = useTestValues(settings);
   const mobile = useWindowClass() === 'mobile';
   const site = hostOf(setup.website, useActiveAccess()?.name ?? '');
-  // Nothing saved yet: a button in the corner needs no place in the page.
+  // Nothing is saved yet: a button in the corner needs no place in the page.
   const [mode, setMode] = useState<WidgetMode>(settings.version === 0 ? 'floating' : settings.mode);
   const [showsPreview, setShowsPreview] = useState(false);
   const [request, setRequest] = useState<FrameRequest | null>(null);

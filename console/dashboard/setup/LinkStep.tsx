@@ -2,7 +2,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { CALENDAR_SETTINGS_PATH, LEAD_SETTINGS_PATH, recipePath } from '../../providers/paths.ts';
 import { ButtonLink } from '../../ui/index.ts';
 
-/** Where steps are done that have their own screen. */
+/** The screens where these steps are done. */
 const PLACES = {
   calendar: CALENDAR_SETTINGS_PATH,
   recipe: recipePath('follow-up'),

@@ -6,7 +6,7 @@ import { IMPORTS_PATH } from '../../providers/paths.ts';
 import { ButtonLink } from '../../ui/index.ts';
 import './setup.css';
 
-/** In place of figures that would all be zero. */
+/** Replaces figures that would all be zero. */
 export default function NumbersLater() {
   const t = useT();
   const mayImport = useMay('leads:import');

@@ -19,7 +19,7 @@ export interface SetupCardProps {
   /** The supplier's website, or its name. */
   site: string;
   sending: boolean;
-  /** Send a test enquiry at once, or fill in the preview for it; null for people who can't. */
+  /** Sends a test enquiry at once, or fills in the preview for it; null for people who can't. */
   onSend: (() => void) | null;
   onTry: (() => void) | null;
 }
@@ -32,12 +32,12 @@ export function SetupCard(props: SetupCardProps) {
   const mayHide = useMay('settings:write');
   const permissions = useActiveAccess()?.permissions ?? [];
   const acting = useActing();
-  // The others happen on screens and routes that are closed during a visit.
+  // The other steps happen on screens and routes that are closed during a visit.
   const mine = (step: SetupStep): boolean =>
     permissions.includes(STEP_PERMISSIONS[step]) && (!acting || step === 'widget');
   const done = doneOf(setup);
   const next = SETUP_STEPS.find((step) => !setup.done[step] && mine(step));
-  /** What the person opened; undefined for what comes next. */
+  /** The step the person opened; undefined means the next step. */
   const [chosen, setChosen] = useState<SetupStep | null | undefined>();
   const open = chosen === undefined || (chosen !== null && setup.done[chosen]) ? next : chosen;
   const progress = t('setup.progress', { done: done.length, all: SETUP_STEPS.length });
@@ -91,14 +91,14 @@ export function SetupCard(props: SetupCardProps) {
   );
 }
 
-/** How a step is done. */
+/** How to complete a step. */
 function StepBody({ step, setup, mode, site, sending, onSend, onTry }: SetupCardProps & { step: SetupStep }) {
   if (step === 'widget') return <WidgetStep mode={mode} site={setup.website ? site : null} />;
   if (step === 'test') return <TestStep leadId={setup.testLeadId} sending={sending} onSend={onSend} onTry={onTry} />;
   return <LinkStep step={step} />;
 }
 
-/** Says politely what has just been done. */
+/** Announces politely which step was just completed. */
 function Announcement({ done, progress }: { done: readonly SetupStep[]; progress: string }) {
   const t = useT();
   const known = useRef(done);

@@ -4,7 +4,7 @@ import { useMay } from '../../providers/activeSupplier.ts';
 import { Button, Icon } from '../../ui/index.ts';
 import { useHideSetup } from './useHideSetup.ts';
 
-/** All steps are done: one line that can go. */
+/** All steps are done: one line that can be dismissed. */
 export function SetupDone() {
   const t = useT();
   const hide = useHideSetup();

@@ -24,7 +24,7 @@ export interface SetupPreviewProps extends Omit<WidgetFrameProps, 'settings'> {
   onAccent: ((accent: string) => void) | null;
 }
 
-/** The widget itself, in the style and colour that are chosen here. */
+/** The real widget, in the style and colour chosen here. */
 export function SetupPreview({ settings, onMode, onAccent, ...frame }: SetupPreviewProps) {
   const t = useT();
   return (

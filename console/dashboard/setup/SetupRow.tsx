@@ -8,16 +8,16 @@ import { Icon } from '../../ui/index.ts';
 export interface SetupRowProps {
   step: SetupStep;
   number: number;
-  /** `others`: for a teammate with more rights. */
+  /** `others`: can only be done by teammates with more permissions. */
   state: 'done' | 'open' | 'others';
-  /** What is known of a step that is done. */
+  /** Details about a completed step. */
   detail: string | null;
   expanded: boolean;
   onToggle: () => void;
   children: ReactNode;
 }
 
-/** A step: its number in an arch, a tick once it is done; opened, how to do it. */
+/** A step: its number in an arch, or a tick once it is done; when expanded, how to do it. */
 export function SetupRow({ step, number, state, detail, expanded, onToggle, children }: SetupRowProps) {
   const t = useT();
   const id = useId();

@@ -11,7 +11,7 @@ export interface TestStepProps {
   onTry: (() => void) | null;
 }
 
-/** A real enquiry to oneself, by one press or through the preview. */
+/** A real enquiry to oneself, with one click or through the preview. */
 export function TestStep({ leadId, sending, onSend, onTry }: TestStepProps) {
   const t = useT();
   const user = useSession()?.user;

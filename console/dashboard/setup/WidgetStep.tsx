@@ -7,7 +7,7 @@ import { snippetOf } from '../../resources/widget/snippet.ts';
 import { buttonClass } from '../../ui/buttons/buttonClass.ts';
 import { Button, Icon } from '../../ui/index.ts';
 
-/** The line for the website, and who might put it there. `site` is null where the supplier has none. */
+/** The line for the website, and who could add it there. `site` is null if the supplier has none. */
 export function WidgetStep({ mode, site }: { mode: WidgetMode; site: string | null }) {
   const t = useT();
   const copy = useCopy();

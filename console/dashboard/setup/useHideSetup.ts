@@ -6,7 +6,7 @@ import { useToast } from '../../layout/news/useToast.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { SETUP_KEY } from './useSetup.ts';
 
-/** Takes the steps off the dashboard of the whole team; can be undone. */
+/** Hides the steps on the whole team's dashboard; can be undone. */
 export function useHideSetup(): () => Promise<void> {
   const t = useT();
   const data = useConsoleData();

@@ -4,7 +4,7 @@ import { SETUP_STEPS } from '#contracts/supplier/setup.ts';
 import type { SetupAnswer, SetupStep } from '#contracts/supplier/setup.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 
-/** Below `dashboard`, so that every event that changes figures asks for the steps again. */
+/** Below `dashboard`, so that every event that changes figures also refreshes the steps. */
 export const SETUP_KEY = ['dashboard', 'setup'];
 
 export function useSetup() {
@@ -12,7 +12,7 @@ export function useSetup() {
   return useQuery({ queryKey: SETUP_KEY, queryFn: () => data.setup() });
 }
 
-/** Who may do a step. */
+/** Who can complete a step. */
 export const STEP_PERMISSIONS: Readonly<Record<SetupStep, Permission>> = {
   widget: 'widget:write',
   test: 'leads:write',
@@ -23,6 +23,6 @@ export const STEP_PERMISSIONS: Readonly<Record<SetupStep, Permission>> = {
 
 export const doneOf = ({ done }: SetupAnswer): readonly SetupStep[] => SETUP_STEPS.filter((step) => done[step]);
 
-/** The host of a supplier's website; its name where that isn't an address. */
+/** The host of a supplier's website, or `instead` if that isn't a URL. */
 export const hostOf = (website: string, instead: string): string =>
   URL.canParse(website) ? new URL(website).host : instead;

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/i18n.ts';
 const GUESTS = '80';
 const SATURDAY = 6;
 
-/** What Alex and Sam write: a Saturday next June, in fields that the supplier asks for. */
+/** The test enquiry from Alex and Sam: a Saturday next June, in the fields that the supplier uses. */
 export function useTestValues({ fields }: Pick<WidgetSettings, 'fields'>): Partial<EnquiryInput> {
   const t = useT();
   const format = useFormat();

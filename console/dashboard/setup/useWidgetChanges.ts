@@ -4,12 +4,12 @@ import type { WidgetSettings } from '#contracts/supplier/widget.ts';
 import { useAttempt } from '../../layout/news/useAttempt.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 
-/** Shows a change of the widget at once and saves it; after a refusal, what is saved is shown again. */
+/** Shows a change to the widget at once and saves it; restores the saved state if the server refuses. */
 export function useWidgetChanges(): (changes: Partial<WidgetSettings>) => void {
   const data = useConsoleData();
   const queries = useQueryClient();
   const attempt = useAttempt();
-  // One save after the other: each needs the version of the one before.
+  // Saves run one after the other, because each needs the previous one's version.
   const saving = useRef(Promise.resolve());
   const show = (changes: Partial<WidgetSettings>): void => {
     queries.setQueryData<WidgetSettings>(['widget'], (known) => known && { ...known, ...changes });

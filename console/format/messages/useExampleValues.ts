@@ -7,7 +7,7 @@ import { useMessageLocale } from './useMessageLocale.ts';
 /** Minor units. */
 const AMOUNT = 420_000;
 
-/** What an invented couple reads in place of variables that depend on its language, written as the server does it. */
+/** Language-dependent values for the variables of an invented couple, formatted as the server does it. */
 export function useExampleValues(): Pick<
   Record<TemplateVariable, string>,
   'weddingDate' | 'guests' | 'amount' | 'dueDate'

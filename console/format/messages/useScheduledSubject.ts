@@ -6,7 +6,7 @@ import { useMessageLocale } from './useMessageLocale.ts';
 import { useReadableText } from '../useReadableText.ts';
 import type { TextValues } from '../useReadableText.ts';
 
-/** The subject of a scheduled message with what it knows of its couple and payment, and what else is known. */
+/** A scheduled message's subject with the known values of its couple and payment filled in, plus `known`. */
 export function useScheduledSubject(): (message: ScheduledMessageAnswer, known?: TextValues) => string {
   const locale = useMessageLocale();
   const readable = useReadableText();

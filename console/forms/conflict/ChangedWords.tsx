@@ -2,17 +2,17 @@ import { useT } from '../../i18n/i18n.ts';
 import './changed-words.css';
 import { excerpt, wordParts } from './words.ts';
 
-/** Texts above this many characters show which words changed. */
+/** Texts longer than this show which words changed. */
 const LONG = 60;
 
 interface ChangedWordsProps {
   before: string;
   after: string;
-  /** Leaves out what stayed, but for some words around each change. */
+  /** Leaves out unchanged text, except a few words around each change. */
   short?: boolean;
 }
 
-/** A value of a field; in a long text, the words that it no longer has are crossed out beside those in their place. */
+/** A field's value; in a long text, removed words are crossed out beside their replacements. */
 export function ChangedWords({ before, after, short = false }: ChangedWordsProps) {
   const t = useT();
   if (Math.max(before.length, after.length) <= LONG) return <span className="changed-words">{after}</span>;
@@ -46,7 +46,7 @@ export function ChangedWords({ before, after, short = false }: ChangedWordsProps
   );
 }
 
-/** The text in three parts: what both begin with, what changed, what both end with. */
+/** Splits the text in three parts: the common beginning, the change, the common end. */
 export function changedPart(before: string, after: string): [string, string, string] {
   const [old, now] = [before.split(/(?<=\s)/u), after.split(/(?<=\s)/u)];
   let start = 0;

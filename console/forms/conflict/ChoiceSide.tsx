@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import './choice-side.css';
 
 interface ChoiceSideProps {
-  /** Of the group of sides. */
+  /** Name of the radio group. */
   name: string;
   chosen: boolean;
   onChoose: () => void;
@@ -11,7 +11,7 @@ interface ChoiceSideProps {
   children: ReactNode;
 }
 
-/** One of the values to choose from where two people changed a field. */
+/** One of the values to choose from when two people changed a field. */
 export function ChoiceSide({ name, chosen, onChoose, className = '', inputRef, children }: ChoiceSideProps) {
   const classes = ['choice-side', chosen && 'choice-side--chosen', className];
   return (

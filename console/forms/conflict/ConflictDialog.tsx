@@ -12,10 +12,10 @@ import { ChoiceSide } from './ChoiceSide.tsx';
 
 type SideNames = Readonly<Record<Side, string>>;
 const SIDES = ['both', 'mine', 'theirs'] as const;
-/** The button repeats what it saves up to this many characters. */
+/** The button repeats values of up to this many characters. */
 const REPEATED = 36;
 
-/** Two people changed the same fields: both values side by side, and a choice for each. */
+/** Two people changed the same fields: shows both values side by side, with a choice for each. */
 export default function ConflictDialog({ question }: { question: Question }) {
   const t = useT();
   const { fields, by, about, answer } = question;
@@ -75,7 +75,7 @@ export default function ConflictDialog({ question }: { question: Question }) {
   );
 }
 
-/** "at 10:41", or with its day where that is not today; null while it is not known. */
+/** "at 10:41", with the date if that isn't today; null while it's unknown. */
 function useSavedWhen(by: Saver | null): string | null {
   const t = useT();
   const format = useFormat();
@@ -156,7 +156,7 @@ function Choice({ field, names, focused, chosen, onChoose }: ChoiceProps) {
   );
 }
 
-/** What a field was is told apart by its first words; its changed words are marked beside it. */
+/** A previous value is recognisable by its first words; its changed words are marked beside it. */
 const shortened = (text: string): string => (text.length > 90 ? `${text.slice(0, 80).trimEnd()}…` : text);
 
 function Combined({ question: { combined }, who, own }: { question: Question; who: string; own: boolean }) {

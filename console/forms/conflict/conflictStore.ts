@@ -1,6 +1,6 @@
 import { createStore } from '../../providers/createStore.ts';
 
-/** What to keep of a field that two people changed. */
+/** Which value to keep for a field that two people changed. */
 export type Side = 'mine' | 'theirs' | 'both';
 
 /** A field that two people changed, in words. */
@@ -10,34 +10,34 @@ export interface AskedField {
   was: string;
   mine: string;
   theirs: string;
-  /** A text with the changes of both; left out where their words overlap. */
+  /** A text with both people's changes; left out if their words overlap. */
   both?: string;
 }
 
 export interface Saver {
-  /** Null when the account is gone. */
+  /** Null if the account no longer exists. */
   name: string | null;
   at: string;
-  /** The person themselves, in another window. */
+  /** Whether it was the person themselves, in another window. */
   isOwn: boolean;
 }
 
 export interface Question {
   fields: readonly AskedField[];
-  /** Names of the fields that only one of the two changed. */
+  /** Labels of the fields that only one of the two changed. */
   combined: { mine: readonly string[]; theirs: readonly string[] };
-  /** Who saved first, and when; null while that is not known. */
+  /** Who saved first, and when; null while it's unknown. */
   by: Saver | null;
-  /** The record, as people call it: a couple, a template. */
+  /** The record's name as people know it: a couple, a template. */
   about: string;
-  /** What to keep, by path; null to go on editing. */
+  /** The choices by path; null to continue editing. */
   answer: (chosen: ReadonlyMap<string, Side> | null) => void;
 }
 
-/** The one question that is open. */
+/** The question that is currently open. */
 export const conflictStore = createStore<Question | null>(null, 'supplier');
 
-/** Asks which values to keep; null when the person wants to edit again. */
+/** Asks which values to keep; resolves to null if the person wants to edit again. */
 export const askConflict = (question: Omit<Question, 'answer'>): Promise<ReadonlyMap<string, Side> | null> =>
   new Promise((resolve) => {
     conflictStore.get()?.answer(null);

@@ -3,7 +3,7 @@ import { HttpError } from '../../providers/HttpError.ts';
 import { sessionStore } from '../../providers/session.ts';
 import type { Saver } from './conflictStore.ts';
 
-/** Who saved first and when, as the refusal names them; null while that is not known. */
+/** Who saved first and when, according to the refusal; null while it's unknown. */
 export async function lastSave(refusal: unknown, team: () => Promise<MemberAnswer[]>): Promise<Saver | null> {
   const { savedBy, savedAt } = (refusal instanceof HttpError && refusal.problem?.meta) || {};
   if (typeof savedAt !== 'string') return null;

@@ -1,11 +1,11 @@
-/** Two people changed the same record: what can be combined, and what one of them has to choose (pure; tested). */
+/** Two people changed the same record: decides what can be combined, and what one of them has to choose (pure; tested). */
 import { ownValue } from '#contracts/own-value.ts';
 import isEqual from '../formik/isEqual.ts';
 import isPlainObject from '../formik/isPlainObject.ts';
 
 type Tree = Record<string, unknown>;
 
-/** A field that both changed, by its path (`kinds.claim.mail`). */
+/** A field that both changed, with its path (`kinds.claim.mail`). */
 export interface Clash {
   path: string;
   was: unknown;
@@ -14,15 +14,15 @@ export interface Clash {
 }
 
 export interface Merged<V> {
-  /** Each field as the person who changed it left it; mine where both did. */
+  /** Each field as the person who changed it left it; mine if both changed it. */
   values: V;
   clashes: readonly Clash[];
-  /** Paths that only one of the two changed. */
+  /** Paths that only one person changed. */
   onlyMine: readonly string[];
   onlyTheirs: readonly string[];
 }
 
-/** @param base what both started from */
+/** @param base the values both started from */
 export function merge<V extends object>(base: V, mine: V, theirs: V): Merged<V> {
   const found = { clashes: [] as Clash[], onlyMine: [] as string[], onlyTheirs: [] as string[] };
   const values = mergeTree(base as Tree, mine as Tree, theirs as Tree, '', found) as V;
@@ -57,12 +57,12 @@ function mergeValue([was, mine, theirs]: [unknown, unknown, unknown], path: stri
   return mine;
 }
 
-/** The merged values with another value where one was chosen, by path. */
+/** The merged values, with the chosen value for each path where there is one. */
 export const choose = <V extends object>(
   { values }: Pick<Merged<V>, 'values'>,
   chosen: ReadonlyMap<string, unknown>,
-): V => [...chosen].reduce((tree, [path, value]) => put(tree as Tree, path.split('.'), value) as V, values);
+): V => [...chosen].reduce((tree, [path, value]) => setPath(tree as Tree, path.split('.'), value) as V, values);
 
-function put(tree: Tree, [first = '', ...rest]: string[], value: unknown): Tree {
-  return { ...tree, [first]: rest.length === 0 ? value : put(ownValue(tree, first) as Tree, rest, value) };
+function setPath(tree: Tree, [first = '', ...rest]: string[], value: unknown): Tree {
+  return { ...tree, [first]: rest.length === 0 ? value : setPath(ownValue(tree, first) as Tree, rest, value) };
 }

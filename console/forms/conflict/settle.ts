@@ -4,32 +4,32 @@ import type { Saver } from './conflictStore.ts';
 import { choose, merge } from './merge.ts';
 import type { Clash } from './merge.ts';
 
-/** A record that several people may edit, as a form needs it when someone else saved first. */
+/** A record that several people can edit, as a form needs it when someone else saved first. */
 export interface SharedRecord<V> {
-  /** What is saved by now. */
+  /** Loads the currently saved values. */
   load: () => Promise<{ values: V; version: number }>;
-  /** The label of a field by its path. */
+  /** The label of the field with a path. */
   name: (path: string) => string;
-  /** A value in words; texts, numbers, switches and lists of these need none. */
+  /** A value as text; not needed for texts, numbers, switches and lists of these. */
   show?: (path: string, value: unknown) => string | undefined;
   about: string;
-  /** Who saved first, by the refusal or by what is known of the record. */
+  /** Who saved first, from the refusal or from what is known of the record. */
   by?: (refusal: unknown) => Promise<Saver | null>;
-  /** Whether the value in the form was chosen over the other one, so that no one needs to ask. */
+  /** Whether the form's value was already chosen over the other one, so there is nothing to ask. */
   isChosen?: (clash: Clash) => boolean;
 }
 
 export interface Settled<V> {
-  /** What to save; null when the person wants to edit again. */
+  /** The values to save; null if the person wants to edit again. */
   values: V | null;
-  /** What was combined without the fields that both changed. */
+  /** The combined values, without the fields that both changed. */
   merged: V;
-  /** What they saved, the new base of the form. */
+  /** The other person's saved values, the form's new base. */
   theirs: V;
   version: number;
 }
 
-/** Combines what two people changed, and asks about the fields that both did. */
+/** Combines two people's changes, and asks about the fields that both changed. */
 export async function settle<V extends object>(
   base: V,
   mine: V,

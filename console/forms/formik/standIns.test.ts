@@ -20,7 +20,7 @@ describe('the replacements for Formik’s helpers', () => {
     );
   });
 
-  it('find a copy equal, and a changed copy not', () => {
+  it('treat a copy as equal, and a changed copy as different', () => {
     fc.assert(
       fc.property(fc.object({ withNullPrototype: false }), (value) => {
         expect(isEqual(value, cloneDeep(value))).toBe(true);
@@ -46,14 +46,14 @@ describe('the replacements for Formik’s helpers', () => {
     expect(cloneDeep({ date }).date).toBe(date);
   });
 
-  it('merge error trees, the later ones over the earlier', () => {
+  it('merge error trees, later ones over earlier ones', () => {
     const merged = deepmerge.all([{ a: 'x', b: { c: '1' } }, { b: { d: '2' } }, { a: 'y' }], {
       arrayMerge: (target, source) => [...target, ...source],
     });
     expect(merged).toEqual({ a: 'y', b: { c: '1', d: '2' } });
   });
 
-  it('pass a component’s own statics on, and leave those of React alone', () => {
+  it('copy a component’s own statics, and skip React’s', () => {
     const source = Object.assign(() => null, { defaultProps: { a: 1 }, loader: 'mine' });
     const target = hoistStatics(() => null, source);
     expect(target).toHaveProperty('loader', 'mine');

@@ -4,7 +4,7 @@ import { Button, Icon } from '../../ui/index.ts';
 import './kept.css';
 import type { KeptState } from './useKeptState.ts';
 
-/** Above the fields of a form that shows what was typed before it was closed, reloaded or signed out of. */
+/** Shown above a form's fields when it has restored unsaved text after being closed, reloaded or signed out of. */
 export function KeptNote({ of }: { of: KeptState }) {
   const t = useT();
   if (!of.restored) return null;

@@ -18,8 +18,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('unsaved words', () => {
-  it('outlive the page, form by form, until they are dropped', () => {
+describe('unsaved text', () => {
+  it('survives a reload, form by form, until it is dropped', () => {
     keepWords('note amelia', 'Prefers the');
     keepWords('note ben', 'Asks for');
     expect([wordsAt('note amelia'), wordsAt('note ben')]).toEqual(['Prefers the', 'Asks for']);
@@ -32,7 +32,7 @@ describe('unsaved words', () => {
   it.each([
     ['another person', someoneElse],
     ['another supplier', { ...me, suppliers: [access, anAccess()] }],
-  ])('are not shown to %s, and are there for the one who typed them', (_, other) => {
+  ])('isn’t shown to %s, but is kept for the person who typed it', (_, other) => {
     keepWords('note amelia', 'Prefers the');
     sessionStore.set(other);
     expect(wordsAt('note amelia')).toBeUndefined();
@@ -40,7 +40,7 @@ describe('unsaved words', () => {
     expect(wordsAt('note amelia')).toBe('Prefers the');
   });
 
-  it('outlive the end of a session', () => {
+  it('survives the end of a session', () => {
     keepWords('note amelia', 'Prefers the');
     sessionStore.set(null);
     expect(wordsAt('note amelia')).toBeUndefined();
@@ -48,7 +48,7 @@ describe('unsaved words', () => {
     expect(wordsAt('note amelia')).toBe('Prefers the');
   });
 
-  it('go when the person signs out, but not those of another person', async () => {
+  it('is deleted when the person signs out, but not another person’s', async () => {
     jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 204 }));
     sessionStore.set(someoneElse);
     keepWords('note amelia', 'Theirs');
@@ -61,7 +61,7 @@ describe('unsaved words', () => {
     expect(wordsAt('note amelia')).toBe('Theirs');
   });
 
-  it('are deleted after seven days, for every user', () => {
+  it('is deleted after seven days, for every user', () => {
     keepWords('note amelia', 'Prefers the');
     sessionStore.set(someoneElse);
     keepWords('note ben', 'Asks for');
@@ -72,7 +72,7 @@ describe('unsaved words', () => {
     expect(window.localStorage).toHaveLength(0);
   });
 
-  it('cause no errors if the browser has no storage', () => {
+  it('causes no errors if the browser has no storage', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -81,7 +81,7 @@ describe('unsaved words', () => {
 });
 
 describe('an unsent message', () => {
-  it('is there when the console opens again, and is not shown at another supplier', () => {
+  it('is restored when the console opens again, but not at another supplier', () => {
     keepWords('draft amelia', draft('Dear Amelia'));
     sessionStore.set({ ...me, suppliers: [access, anAccess()] });
     expect(draftTo('amelia')).toBe('');

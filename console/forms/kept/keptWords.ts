@@ -1,26 +1,26 @@
 /**
- * What was typed and not saved, in the browser's own storage: for one person at one supplier, seven days from the last
- * key. A reload, a dead server and the end of a session leave it; signing out deletes it (S37).
+ * Unsaved text in the browser's own storage: for one person at one supplier, until seven days after the last keystroke. It survives
+ * a reload, a server outage and the end of a session; signing out deletes it (S37).
  */
 import { KEPT_FOR } from '../../offline/offlineRules.ts';
 import { KEPT_WORDS } from '../../offline/keptNames.ts';
 import { activeAccess, sessionStore } from '../../providers/session.ts';
 
 export interface Kept<V> {
-  /** When the last change was made, in milliseconds. */
+  /** Time of the last change, in milliseconds. */
   at: number;
   values: V;
-  /** What was saved when the form was opened, and its version; null for something new. */
+  /** The saved values when the form was opened, and their version; null for something new. */
   base: V | null;
   version: number | null;
 }
 
-/** Names the person and supplier that words belong to at this moment. */
+/** Identifies the person and supplier that unsaved text currently belongs to. */
 export const keptOwner = (): string => `${sessionStore.get()?.user.id ?? ''}.${activeAccess()?.supplierId ?? ''}.`;
 
 const keyOf = (place: string): string => KEPT_WORDS + keptOwner() + place;
 
-/** The place that a key of the storage is about, null for someone else's. */
+/** The place that a storage key refers to; null for someone else's. */
 export function placeOfKey(key: string | null): string | null {
   const mine = keyOf('');
   return key?.startsWith(mine) ? key.slice(mine.length) : null;
@@ -37,13 +37,13 @@ export function readKept<V>(place: string): Kept<V> | null {
   return null;
 }
 
-/** Every form has its own entry, so that windows do not overwrite each other's. */
+/** Every form has its own entry, so windows don't overwrite each other's text. */
 export function keepWords<V>(place: string, values: V, base: V | null = null, version: number | null = null): void {
   try {
     const kept: Kept<V> = { at: Date.now(), values, base, version };
     window.localStorage.setItem(keyOf(place), JSON.stringify(kept));
   } catch {
-    // No storage, or it is full: the words are kept while the page is open.
+    // No storage, or it's full: the text is kept while the page is open.
   }
 }
 
@@ -51,11 +51,11 @@ export function dropKept(place: string): void {
   try {
     window.localStorage.removeItem(keyOf(place));
   } catch {
-    // Without storage nothing was kept.
+    // Without storage, nothing was kept.
   }
 }
 
-/** Removes entries that are too old, whoever typed them. */
+/** Removes entries that are too old, for every user. */
 export function dropAgedWords(): void {
   for (const key of Object.keys(window.localStorage)) {
     if (!key.startsWith(KEPT_WORDS)) continue;

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import isEqual from '../formik/isEqual.ts';
 import { dropKept, keepWords, readKept } from './keptWords.ts';
 
-/** What a form without Formik says about its kept words, for `KeptNote`. */
+/** What a form without Formik tells `KeptNote` about its unsaved text. */
 export interface KeptState {
-  /** What is shown was typed before, and kept. */
+  /** Whether the form shows restored text. */
   restored: boolean;
-  /** Goes back to what is saved, or to an empty field. */
+  /** Reverts to the saved value, or to an empty field. */
   discard: () => void;
 }
 
-/** `useState` for what is typed by hand: kept on this device until it is saved (`drop`) or discarded. */
+/** `useState` for typed text: kept on this device until it is saved (`drop`) or discarded. */
 export function useKeptState<V>(place: string, initial: V) {
   const [found] = useState(() => readKept<V>(place));
   const [value, setValue] = useState<V>(found ? found.values : initial);

@@ -1,6 +1,6 @@
 import type { account as english } from '../en-GB/account.ts';
 
-/** Das eigene Konto: Angaben, Anmeldung und Sicherheit. */
+/** A person's own account: details, sign-in and security. */
 export const account: typeof english = {
   wait: 'Zu viele Versuche. Warten Sie {minutes, plural, one {# Minute} other {# Minuten}} und versuchen Sie es dann erneut.',
   wrongCode:

@@ -1,6 +1,6 @@
 import type { addons as en } from '../en-GB/addons.ts';
 
-/** What units buy and what each tier includes. */
+/** Add-ons for units, and each tier's features. */
 export const addons: typeof en = {
   title: 'Zusatzleistungen',
   lead: 'Wofür Einheiten da sind und was jede Stufe enthält.',

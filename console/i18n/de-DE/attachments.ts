@@ -1,4 +1,4 @@
-/** Dateien an Nachrichten und Vorlagen. */
+/** Files attached to messages and templates. */
 export const attachments = {
   title: 'Angehängte Dateien',
   add: 'Datei anhängen',

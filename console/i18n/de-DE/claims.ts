@@ -1,4 +1,4 @@
-/** Zurückgeforderte Einheiten, bei der Anfrage und in der Verwaltung. */
+/** Requested returns, on the lead and in the back office. */
 export const claims = {
   title: 'Rückgabe',
   until: 'Stimmt etwas mit dieser Anfrage nicht? Bis {day} können Sie Ihre Einheit zurückverlangen.',

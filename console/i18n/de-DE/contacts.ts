@@ -1,6 +1,6 @@
 import type { contacts as english } from '../en-GB/contacts.ts';
 
-/** Die Menschen, die man in einem Betrieb erreicht. */
+/** The people to reach at a business. */
 export const contacts: typeof english = {
   title: 'Ansprechpersonen',
   lead: 'Wen man in Ihrem Betrieb erreicht, ob mit eigenem Zugang oder ohne.',

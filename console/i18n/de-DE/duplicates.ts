@@ -1,4 +1,4 @@
-/** Anfragen desselben Paares. */
+/** Leads of the same couple. */
 export const duplicates = {
   title: 'Mögliche Dublette',
   hint: 'Vielleicht dasselbe Paar wie',

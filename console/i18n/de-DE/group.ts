@@ -1,6 +1,6 @@
 import type { group as english } from '../en-GB/group.ts';
 
-/** Eine Gruppe von Betrieben: ihre Seite in den Einstellungen und ihr Dashboard. */
+/** A group of businesses: its screen in the settings, and its dashboard. */
 export const group: typeof english = {
   title: 'Gruppe verwalten',
   lead: 'Betriebe, die zusammen geführt werden. Admins einer Gruppe sehen ihr Dashboard und können jeden Betrieb darin öffnen.',

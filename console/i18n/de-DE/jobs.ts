@@ -1,6 +1,6 @@
 import type { jobs as english } from '../en-GB/jobs.ts';
 
-/** Aufträge im Backoffice, die stecken geblieben sind oder auf jemanden warten. */
+/** Jobs in the back office that are stuck or need someone. */
 export const jobs: typeof english = {
   title: 'Aufträge',
   lead: 'Nachrichten, E-Mails und Ereignisse, die nicht weiterkommen oder eine Entscheidung brauchen, und die nächsten geplanten',

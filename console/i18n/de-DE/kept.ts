@@ -1,4 +1,4 @@
-/** Nichts Getipptes geht verloren: was behalten wurde, was auf eine Verbindung wartet, was zwei zugleich änderten. */
+/** Unsaved text: kept text, changes waiting for a connection, and two people editing the same. */
 export const kept = {
   note: 'Ihre Eingaben sind noch da.',
   backOnline: 'Sie sind wieder verbunden.',

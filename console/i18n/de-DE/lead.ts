@@ -1,4 +1,4 @@
-/** Eine Anfrage mit ihrem Gespräch. */
+/** One lead with its conversation. */
 export const lead = {
   quick: {
     title: 'Schnellantwort',

@@ -1,4 +1,4 @@
-/** Die Liste der Anfragen. */
+/** The lead list. */
 export const leads = {
   title: 'Anfragen',
   summary: '{inPlay} offen, {waiting, plural, =0 {niemand wartet} one {# wartet auf Sie} other {# warten auf Sie}}',

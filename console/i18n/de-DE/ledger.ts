@@ -1,4 +1,4 @@
-/** Das Guthabenbuch. */
+/** The ledger. */
 export const ledger = {
   title: 'Guthabenbuch',
   lead: 'Was hinzukam, was verbraucht wurde und der Stand nach jeder Zeile',

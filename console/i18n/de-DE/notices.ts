@@ -1,4 +1,4 @@
-/** Was Benachrichtigungen sagen, in der Glocke und auf ihrer Seite. */
+/** Texts of notifications, in the bell and on their page. */
 export const notices = {
   somebody: 'Jemand',
   all: 'Alle Benachrichtigungen ansehen',

@@ -1,4 +1,4 @@
-/** Was ein Paar zahlt, und wann. */
+/** A couple's payments and their due dates. */
 export const payments = {
   title: 'Zahlungen',
   add: 'Planen',

@@ -1,6 +1,6 @@
 import type { recipes as english } from '../en-GB/recipes.ts';
 
-/** Was von selbst geschieht: Rezepte, ihr Protokoll, was auf jemanden wartet. */
+/** Automation: recipes, their log, and messages waiting for approval. */
 export const recipes: typeof english = {
   title: 'Automatik',
   lead: 'Was Aisle Ihnen abnimmt, in Ihren Worten und zu Ihren Zeiten',

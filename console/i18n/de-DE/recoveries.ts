@@ -1,6 +1,6 @@
 import type { recoveries as english } from '../en-GB/recoveries.ts';
 
-/** Konten, in die jemand auf keinem Weg mehr kommt. */
+/** Recoveries of accounts whose factors are all lost. */
 export const recoveries: typeof english = {
   note: 'Ihr Konto wird gerade wiederhergestellt.',
   noteLink: 'Sind Sie das nicht, brechen Sie ab',

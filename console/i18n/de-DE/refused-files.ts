@@ -1,4 +1,4 @@
-/** Dateien, die per E-Mail kamen und nicht gezeigt werden. */
+/** Files that came by email and are not shown. */
 export const refusedFiles = {
   title: '{count, plural, one {# Datei wird nicht gezeigt} other {# Dateien werden nicht gezeigt}}',
   titleReply: '{count, plural, one {# Datei wurde nicht gesendet} other {# Dateien wurden nicht gesendet}}',

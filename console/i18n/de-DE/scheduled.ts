@@ -1,4 +1,4 @@
-/** Alles, was später versendet wird. */
+/** Messages that are sent later. */
 export const scheduled = {
   title: 'Geplante Nachrichten',
   lead: 'Nachfassen und Zahlungserinnerungen über alle Anfragen',

@@ -1,6 +1,6 @@
 import type { secondStep as english } from '../en-GB/second-step.ts';
 
-/** Die zweite Hälfte einer Anmeldung. */
+/** The second half of a sign-in. */
 export const secondStep: typeof english = {
   title: 'Sind Sie es?',
   lead: 'Geben Sie den sechsstelligen Code aus Ihrer Authenticator-App für {email} ein.',

@@ -1,6 +1,6 @@
 import type { setup as english } from '../en-GB/setup.ts';
 
-/** Die ersten Schritte eines neuen Anbieters und Testanfragen. */
+/** A new supplier's first steps, and test enquiries. */
 export const setup: typeof english = {
   welcome: 'Willkommen bei Aisle, {name}',
   welcomePlain: 'Willkommen bei Aisle',

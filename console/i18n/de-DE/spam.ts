@@ -1,4 +1,4 @@
-/** Was wahrscheinlich Spam ist, und warum. */
+/** Probable spam, and the reasons. */
 export const spam = {
   title: 'Spam',
   probably: 'Das sieht nach Spam aus.',

@@ -1,4 +1,4 @@
-/** Die Verwaltung. */
+/** The back office. */
 export const staff = {
   title: 'Anbieter',
   panel: 'Anbieter',

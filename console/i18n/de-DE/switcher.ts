@@ -1,6 +1,6 @@
 import type { switcher as english } from '../en-GB/switcher.ts';
 
-/** Das Menü für alle, die mehrere Betriebe haben. */
+/** The menu for people with several businesses. */
 export const switcher: typeof english = {
   switched: 'Sie arbeiten jetzt für {name}.',
   in: 'in {name}',

@@ -1,6 +1,6 @@
 import type { targeting as en } from '../en-GB/targeting.ts';
 
-/** Whom a supplier wants to reach. */
+/** The couples a supplier wants to reach. */
 export const targeting: typeof en = {
   title: 'Wen Sie erreichen möchten',
   concierge: {

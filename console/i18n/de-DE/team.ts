@@ -1,6 +1,6 @@
 import type { team as english } from '../en-GB/team.ts';
 
-/** Das Team: Menschen, Rollen, Einladungen. */
+/** The team: people, roles, invitations. */
 export const team: typeof english = {
   title: 'Team',
   lead: '{count, plural, one {# Person arbeitet für {supplier}} other {# Personen arbeiten für {supplier}}}',

@@ -1,4 +1,4 @@
-/** Die Vorlagen des Teams. */
+/** The team's templates. */
 export const templates = {
   title: 'Vorlagen',
   lead: 'Texte, die Sie einmal schreiben',

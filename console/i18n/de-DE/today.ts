@@ -1,4 +1,4 @@
-/** Wer jetzt jemanden braucht, und Erinnerungen (E9). */
+/** Couples who need attention now, and reminders (E9). */
 export const today = {
   title: 'Heute',
   summary: '{count, plural, =0 {Niemand braucht Sie} one {# Paar braucht Sie} other {# Paare brauchen Sie}}',

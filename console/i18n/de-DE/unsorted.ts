@@ -1,6 +1,6 @@
 import type { unsorted as english } from '../en-GB/unsorted.ts';
 
-/** E-Mails, die kein Gespräch nennen. */
+/** Emails that name no conversation. */
 export const unsorted: typeof english = {
   title: 'Nicht zugeordnete E-Mails',
   lead: 'E-Mails, die Sie erreicht haben, aber kein Gespräch nennen',

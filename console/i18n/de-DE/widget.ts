@@ -1,4 +1,4 @@
-/** Einstellungen des Anfrageformulars. */
+/** Settings of the enquiry form. */
 export const widget = {
   title: 'Anfrageformular',
   lead: 'Das Formular auf Ihrer eigenen Website. Was Paare dort schreiben, kostet nichts',

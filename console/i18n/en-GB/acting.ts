@@ -1,4 +1,4 @@
-/** Staff who act for a supplier. */
+/** Staff acting for a supplier. */
 export const acting = {
   action: 'Act for this supplier',
   title: 'Act for {supplier}',

@@ -1,4 +1,4 @@
-/** What units buy and what each tier includes, at /grow/addons. */
+/** Add-ons for units, and each tier's features, at /grow/addons. */
 export const addons = {
   title: 'Add-ons',
   lead: 'What units are for, and what each tier includes.',

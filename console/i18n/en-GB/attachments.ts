@@ -1,4 +1,4 @@
-/** Files that go along with messages and templates. */
+/** Files attached to messages and templates. */
 export const attachments = {
   title: 'Attached files',
   add: 'Attach a file',

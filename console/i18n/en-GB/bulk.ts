@@ -1,4 +1,4 @@
-/** Many leads at once (E4). */
+/** Bulk actions on leads (E4). */
 export const bulk = {
   label: 'Actions for selected couples',
   count: '{count, plural, one {# selected} other {# selected}}',

@@ -1,4 +1,4 @@
-/** Words that every screen shares. */
+/** Texts shared by all screens. */
 export const common = {
   save: 'Save',
   saving: 'Saving',

@@ -1,4 +1,4 @@
-/** What a supplier knows of a couple besides its enquiry. */
+/** What a supplier knows about a couple besides its enquiry. */
 export const couple = {
   photo: {
     add: 'Add a photo',

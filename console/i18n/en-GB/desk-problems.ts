@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#contracts/problem.ts';
 import type { problems } from './problems.ts';
 
-/** What went wrong where the first screen doesn't lead. */
+/** Errors that the first screen can't show. */
 export const deskProblems: Record<Exclude<ProblemCode, keyof typeof problems>, string> = {
   'order-changed':
     'Someone changed this list in the meantime, so nothing was moved. It’s up to date now: move it again.',

@@ -1,4 +1,4 @@
-/** One sentence per rule that only forms of the console have. */
+/** One sentence per rule that only the console's forms have. */
 export const deskRules = {
   instant: 'Enter a date and time.',
   day: 'Enter a date.',

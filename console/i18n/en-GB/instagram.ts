@@ -1,4 +1,4 @@
-/** The connection with Instagram. */
+/** The Instagram connection. */
 export const instagram = {
   title: 'Instagram',
   lead: 'Your page shows the pictures of your latest {count} posts. We serve them, so couples’ browsers don’t call Instagram.',

@@ -1,4 +1,4 @@
-/** Jobs in the back office that stopped or wait for a person. */
+/** Jobs in the back office that are stuck or need someone. */
 export const jobs = {
   title: 'Jobs',
   lead: 'Messages, emails and events that stopped or need a decision, and those due next',

@@ -1,4 +1,4 @@
-/** Nothing typed is lost: what was kept, what waits for a connection, and two people changing the same. */
+/** Unsaved text: kept text, changes waiting for a connection, and two people editing the same. */
 export const kept = {
   note: 'We kept what you typed.',
   backOnline: 'You’re back online.',

@@ -1,4 +1,4 @@
-/** What notifications say, in the bell and on their page. */
+/** Texts of notifications, in the bell and on their page. */
 export const notices = {
   somebody: 'Someone',
   all: 'See all notifications',
@@ -56,7 +56,7 @@ export const notices = {
     'tier-changed': 'Your tier changed',
     'account-changed': 'Your account was changed',
   },
-  /** Of the reader's own account. */
+  /** About the reader's own account. */
   account: {
     'password-changed': 'Your password was set by an emailed link',
     'own-password-changed': 'Your password was changed',

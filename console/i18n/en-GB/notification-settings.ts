@@ -1,4 +1,4 @@
-/** What to notify people about, and how. */
+/** Notification settings. */
 export const notificationSettings = {
   title: 'Notification settings',
   short: 'Settings',

@@ -1,4 +1,4 @@
-/** The bell; what it says is in `notices`. */
+/** The bell; its texts are in `notices`. */
 export const notifications = {
   title: 'Notifications',
   bell: '{count, plural, one {# unread notification} other {# unread notifications}}',

@@ -1,4 +1,4 @@
-/** What a couple pays, and when. */
+/** A couple's payments and their due dates. */
 export const payments = {
   title: 'Payments',
   add: 'Plan payments',

@@ -1,4 +1,4 @@
-/** The queue of photos that staff approve. */
+/** The queue of photos for staff to approve. */
 export const photoQueue = {
   title: 'Photo approval',
   lead: 'Couples see these photos once you approve them. Oldest first.',

@@ -1,4 +1,4 @@
-/** The photos of the profile, and the queue of staff who approve them. */
+/** The profile's photos, and the queue of staff who approve them. */
 export const photos = {
   title: 'Photos',
   count: '{count} of {max}. The first photo is your cover.',

@@ -1,4 +1,4 @@
-/** The map with a pin: of get-listed and of the profile, which both load it with their own texts. */
+/** The map with a pin, used by get-listed and the profile, which load it with their own texts. */
 export const placeMap = {
   label: 'Map of your country with its towns and counties',
   pin: 'Your place on the map',

@@ -1,8 +1,8 @@
 import type { ProblemCode } from '#contracts/problem.ts';
 
 /**
- * What went wrong, by the stable code of the problem document: says what is safe or what to do. The codes that the
- * first screen can meet; all others are in desk-problems.ts.
+ * Errors by the stable code of the problem document: say what is safe or what to do. Only codes that the first screen can meet; all
+ * others are in desk-problems.ts.
  */
 export const problems = {
   'invalid-input': 'Check the highlighted fields.',

@@ -1,4 +1,4 @@
-/** Rules of the profile's fields; the pages before sign-in and the lead list have no use for them. */
+/** Rules of the profile's fields; not needed before sign-in or on the lead list. */
 export const profileRules = {
   year: 'Enter a year up to {max}.',
   most: 'Enter {max} or less.',

@@ -1,4 +1,4 @@
-/** What a supplier says about itself: overview, sections, fields and options. Features are named in the market's data. */
+/** The supplier's profile: overview, sections, fields and options. Features are named in the market's data. */
 export const profile = {
   title: 'Your profile',
   lead: 'What couples see before they write to you.',

@@ -1,4 +1,4 @@
-/** The texts react-admin asks for by its own keys (TranslationMessages of ra-core). */
+/** The texts react-admin requests by its own keys (TranslationMessages of ra-core). */
 export const ra = {
   action: {
     add_filter: 'Add filter',

@@ -1,4 +1,4 @@
-/** The score of the profile, and the page that says what raises it. */
+/** The profile score, and the page that says how to raise it. */
 export const score = {
   title: 'Profile score',
   bands: { expert: 'Expert', intermediate: 'Intermediate', beginner: 'Beginner' },

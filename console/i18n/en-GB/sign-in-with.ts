@@ -24,7 +24,7 @@ export const signInWith = {
     failed: 'Signing in with {name} didn’t work. Try again, or use your password.',
   },
 };
-/** The page that a provider sends people back to. */
+/** The page a provider redirects to. */
 export const openId = {
   title: 'Signing you in',
   text: 'One moment.',

@@ -1,4 +1,4 @@
-/** The page that opens an account. */
+/** The page for creating an account. */
 export const signUp = {
   title: 'List your business',
   lead: 'Start with your own account. Your business comes next.',

@@ -1,4 +1,4 @@
-/** What is probably spam, and why. */
+/** Probable spam, and the reasons. */
 export const spam = {
   title: 'Spam',
   probably: 'This looks like spam.',

@@ -1,4 +1,4 @@
-/** The menu of someone with several businesses. */
+/** The menu for people with several businesses. */
 export const switcher = {
   switched: 'Switched to {name}.',
   in: 'in {name}',

@@ -1,4 +1,4 @@
-/** Whom a supplier wants to reach, at /grow/couple-targeting; names of fields are in profile.ts. */
+/** The couples a supplier wants to reach, at /grow/couple-targeting; field names are in profile.ts. */
 export const targeting = {
   title: 'Who you’d like to reach',
   concierge: {

@@ -1,4 +1,4 @@
-/** The words of the domain (src/contracts/*-terms.ts), keyed by the value that travels. */
+/** The domain's terms (src/contracts/*-terms.ts), keyed by the values the API uses. */
 export const terms = {
   stage: {
     Invitation: 'Invitation',

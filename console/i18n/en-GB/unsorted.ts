@@ -1,4 +1,4 @@
-/** Emails that could not be matched to a conversation. */
+/** Emails that couldn't be matched to a conversation. */
 export const unsorted = {
   title: 'Unsorted email',
   lead: 'Emails that reached you but couldn’t be matched to a conversation',

@@ -5,7 +5,7 @@ import { LEDGER_PATH } from '../../providers/paths.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useEnquiryBalance } from '../queries.ts';
 
-/** Units left to reveal with; leads to their history. Nothing for suppliers that do not pay per enquiry. */
+/** Units left for reveals; links to their history. Renders nothing for suppliers that don't pay per enquiry. */
 export function BalanceCard({ rail }: { rail: boolean }) {
   const t = useT();
   const balance = useEnquiryBalance();

@@ -15,7 +15,7 @@ export interface BottomBarProps {
   staff: boolean;
 }
 
-/** The sections at the bottom of a phone; the rest are under "More". */
+/** The sections at the bottom of the phone layout; the rest are under "More". */
 export function BottomBar({ sections, staff }: BottomBarProps) {
   const t = useT();
   const navigation = useNavigation(sections);

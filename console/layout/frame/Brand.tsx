@@ -7,7 +7,7 @@ import { Logo } from '../../ui/icons/Logo.tsx';
 export interface BrandProps {
   rail: boolean;
   staff: boolean;
-  /** Folds or unfolds the sidebar; left out where the window decides. */
+  /** Collapses or expands the sidebar; left out if the window size decides. */
   onFold?: () => void;
 }
 

@@ -17,7 +17,7 @@ export interface MoreSheetProps {
   onDone: () => void;
 }
 
-/** What has no place in the bottom bar: switcher, sub-pages, balance, the person's own settings. */
+/** Everything that doesn't fit in the bottom bar: switcher, sub-pages, balance, the person's own settings. */
 export function MoreSheet({ sections, staff, onDone }: MoreSheetProps) {
   const t = useT();
   const server = useNeedsServer();

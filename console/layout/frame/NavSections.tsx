@@ -67,7 +67,7 @@ export function NavSections({ sections, current, page: inView, rail }: NavSectio
   );
 }
 
-/** Beside a page: whether something on it is unsaved, otherwise how complete it is. */
+/** Next to a page's name: whether it has unsaved changes, otherwise how complete it is. */
 function PageMark({ path, isOpen, scored }: { path: string; isOpen: boolean; scored: boolean }) {
   const ring = scored && (
     <Suspense fallback={null}>

@@ -8,7 +8,7 @@ import { closeOverlay, overlayStore } from './overlayStore.ts';
 const Palette = lazyPart(loadPalette);
 const HelpSheet = lazyPart(loadHelp);
 
-/** Palette and help sheet, each loaded when it is first opened or the console has come to rest; then it stays. */
+/** Palette and help sheet, each loaded when first opened or when the console is idle, and mounted from then on. */
 export function Overlays({ sections }: { sections: readonly Section[] }) {
   const open = useStoreValue(overlayStore);
   const [wanted, setWanted] = useState({ search: false, help: false });

@@ -41,7 +41,7 @@ const show = (options: AppOptions = {}) =>
 const menu = () => screen.findByRole('navigation', { name: 'Main menu' });
 
 describe('the menu', () => {
-  it('marks the open page while something on it is unsaved', async () => {
+  it('marks the open page while it has unsaved changes', async () => {
     await show({ path: '/leads' });
     const link = await within(await menu()).findByRole('link', { name: 'All leads' });
     const form = { id: 'one', busy: false, save: () => undefined, discard: () => undefined };
@@ -89,12 +89,12 @@ describe('the menu', () => {
   it('has no links to pages the role can’t open', async () => {
     await show({ session: aSession({ suppliers: [anAccess({ role: 'billing' })] }) });
     expect(within(await menu()).queryByRole('link', { name: /Leads/u })).toBeNull();
-    // They have news of their own, and no couples: the palette has their pages.
+    // They get their own notifications but no couples; the palette has their pages.
     expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy();
     expect(screen.getByRole('button', { name: /Search/u })).toBeTruthy();
   });
 
-  it('has no links to what the market leaves out of profiles', async () => {
+  it('has no links to sections the market leaves out of profiles', async () => {
     const { queryClient } = await show({ path: PROFILE_PATH });
     expect(within(await menu()).getByRole('link', { name: 'Real weddings' })).toBeTruthy();
     act(() => {
@@ -104,7 +104,7 @@ describe('the menu', () => {
     expect(within(await menu()).getByRole('link', { name: 'Photos' })).toBeTruthy();
   });
 
-  it('shows how many of its points a page of the profile has, until something on it is unsaved', async () => {
+  it('shows how many points each profile page has, unless it has unsaved changes', async () => {
     const criteria = [
       { page: 'photos', points: 6, possible: 12 },
       { page: 'videos', points: 4, possible: 4 },
@@ -131,18 +131,18 @@ describe('the menu', () => {
     act(() => guardedForms.set([]));
   });
 
-  it('counts the couples that wait, in words for a screen reader', async () => {
+  it('counts the waiting couples, in words for screen readers', async () => {
     await show({ data: { leadCounts: async () => someLeadCounts({ needsReply: 1 }) } });
     expect(await screen.findByText('1 couple is waiting for a reply')).toBeTruthy();
   });
 
-  it('leads from the balance to its history', async () => {
+  it('links the balance to its history', async () => {
     const { user, location } = await show();
     await user.click(await screen.findByRole('link', { name: /14 units/u }));
     expect(location()).toBe('/ledger');
   });
 
-  it('has no balance for suppliers that do not pay per enquiry', async () => {
+  it('has no balance for suppliers that don’t pay per enquiry', async () => {
     await show({ data: { supplier: async () => aSupplier({ payPerEnquiry: false }) } });
     await menu();
     expect(screen.queryByRole('link', { name: /enquiries/u })).toBeNull();
@@ -150,7 +150,7 @@ describe('the menu', () => {
 });
 
 describe('the frame', () => {
-  it('has the landmarks, a way past the menu and a breadcrumb', async () => {
+  it('has landmarks, a skip link and a breadcrumb', async () => {
     await show({ path: '/leads' });
     expect((await screen.findByRole('link', { name: 'Skip to content' })).getAttribute('href')).toBe('#content');
     expect(screen.getByRole('main').id).toBe('content');
@@ -162,7 +162,7 @@ describe('the frame', () => {
   it('switches to another business, forgets the previous one and opens the dashboard', async () => {
     const wrenfield = anAccess({ name: 'Wrenfield Hall' });
     const ellery = anAccess({ name: 'Ellery Photography', category: 'photo', tier: 1 });
-    const asked = fakeFetch({
+    const requests = fakeFetch({
       'PUT /api/auth/session/active-supplier': { json: {} },
       'GET /api/auth/session': { json: aSession({ suppliers: [wrenfield, ellery] }) },
     });
@@ -174,7 +174,7 @@ describe('the frame', () => {
     await user.click(await screen.findByRole('button', { name: /Switch business/u }));
     await user.click(await screen.findByRole('menuitem', { name: /Ellery/u }));
     await screen.findByText('Switched to Ellery Photography.');
-    expect(asked[0]?.body).toEqual({ supplierId: ellery.supplierId });
+    expect(requests[0]?.body).toEqual({ supplierId: ellery.supplierId });
     await waitFor(() => expect(location()).toBe('/'));
     expect(queryClient.getQueryData(['leads', 'of the former'])).toBeUndefined();
   });
@@ -193,7 +193,7 @@ describe('the frame', () => {
     await menu();
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('combobox'), 'ame');
-    // The letters that were typed are marked.
+    // Matched letters are marked.
     expect(await screen.findByRole('option', { name: /Ame ?lia & Jack/u }, { timeout: 5_000 })).toBeTruthy();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(location()).toBe(`/leads/${lead.id}`));
@@ -213,7 +213,7 @@ describe('the frame', () => {
         'Sign out',
       ],
     ],
-  ])('offers a person with the staff markets %j nothing but what is there', async (staffMarkets, words) => {
+  ])('offers a person with the staff markets %j nothing but what exists', async (staffMarkets, words) => {
     const { user } = await show({ session: aSession({ staffMarkets: [...staffMarkets] }) });
     await user.click(await screen.findByRole('button', { name: /Account menu/u }));
     const panel = await screen.findByRole('dialog', { name: /Account menu/u });
@@ -229,7 +229,7 @@ describe('the frame', () => {
     expect(calendar?.textContent).toBe('CalendarGthenC');
   });
 
-  it('goes to the leads by g and l', async () => {
+  it('opens the leads with g then l', async () => {
     const { user, location } = await show();
     await menu();
     await user.keyboard('gl');
@@ -255,7 +255,7 @@ describe('on a phone', () => {
 });
 
 describe('a page', () => {
-  it('shows its title as the heading when it gives no other', async () => {
+  it('shows its title as the heading by default', async () => {
     await renderWithApp(
       <Page title="Templates">
         <PageHead />

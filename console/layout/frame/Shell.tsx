@@ -18,7 +18,7 @@ import { BottomBar } from './BottomBar.tsx';
 import { ConfirmEmailNote } from '../person/ConfirmEmailNote.tsx';
 import { Overlays } from './Overlays.tsx';
 import { closeOverlay, hasBell, overlayStore, searchable } from './overlayStore.ts';
-import { PageBar, ScreenOnItsWay } from '../page/PageBar.tsx';
+import { PageBar, ScreenLoading } from '../page/PageBar.tsx';
 import { pageStore } from '../page/pageStore.ts';
 import './Shell.css';
 import { Sidebar } from './Sidebar.tsx';
@@ -92,7 +92,7 @@ export function Shell({ screens, staff = false, children }: ShellProps) {
           )}
           {!mobile && <TopBar mayAdd={mayAdd} hasBell={bell} />}
           <main id={MAIN_ID} tabIndex={-1} className="main grow">
-            <Suspense key={supplierId} fallback={<ScreenOnItsWay />}>
+            <Suspense key={supplierId} fallback={<ScreenLoading />}>
               {foreign ? null : children}
             </Suspense>
           </main>
@@ -108,7 +108,7 @@ export function Shell({ screens, staff = false, children }: ShellProps) {
   );
 }
 
-/** The drawer that adds a lead, above every page; fetched when it is first opened. */
+/** The drawer for adding a lead, above every page; loaded when first opened. */
 function AddLeadOnce({ part: AddLead }: { part: NonNullable<Screens['AddLead']> }) {
   return (
     useStoreValue(overlayStore) === 'adding' && (

@@ -19,7 +19,7 @@ export interface SidebarProps {
   onFold?: () => void;
 }
 
-/** Logo, whose console, sections, balance, person. */
+/** Logo, supplier switcher, sections, balance, person. */
 export function Sidebar({ sections, rail, staff, onFold }: SidebarProps) {
   const t = useT();
   const navigation = useNavigation(sections);
@@ -37,7 +37,7 @@ export function Sidebar({ sections, rail, staff, onFold }: SidebarProps) {
   );
 }
 
-/** Where this person may act as staff. */
+/** The markets where this person can act as staff. */
 function StaffMarket() {
   const t = useT();
   const markets = useSession()?.staffMarkets ?? [];

@@ -8,7 +8,7 @@ import '../../ui/buttons/Button.css';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import '../../ui/surfaces/surfaces.css';
 
-/** Shows the back office to people who hold a market, everyone else the way home. The server refuses them anyway. */
+/** Shows the back office to people who have a staff market, and everyone else a link home. The server would refuse them anyway. */
 export function StaffOnly({ children }: { children: ReactNode }) {
   const t = useT();
   const session = useSession();

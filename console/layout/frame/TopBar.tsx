@@ -15,7 +15,7 @@ interface TopBarProps {
   hasBell: boolean;
 }
 
-/** Breadcrumb, search, and the way to add a lead. */
+/** Breadcrumb, search, and the button for adding a lead. */
 export function TopBar({ mayAdd, hasBell }: TopBarProps) {
   const t = useT();
   const server = useNeedsServer();

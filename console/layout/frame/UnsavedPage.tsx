@@ -5,6 +5,6 @@ import { UnsavedDot } from '../../ui/chips/UnsavedDot.tsx';
 
 const isUnsaved = (): boolean => guardedForms.get().some(({ changes }) => changes > 0);
 
-/** Marks the open page in the menu while something on it is unsaved, instead of what it shows otherwise. */
+/** Marks the open page in the menu while it has unsaved changes; otherwise shows `otherwise`. */
 export const UnsavedPage = ({ otherwise }: { otherwise: ReactNode }) =>
   useSyncExternalStore(guardedForms.subscribe, isUnsaved) ? <UnsavedDot /> : otherwise;

@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/i18n.ts';
 import { useLeadCounts } from '../queries.ts';
 
-/** How many couples wait for an answer; nothing at zero. */
+/** How many couples are waiting for a reply; hidden at zero. */
 export function WaitingCount() {
   const t = useT();
   const { data } = useLeadCounts();

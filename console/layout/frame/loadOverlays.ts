@@ -1,4 +1,4 @@
-// Behind its own file, so that the list of what they need is not part of the first load.
+// A separate file, so that the list of what they need isn't part of the first load.
 const load = () => import('./overlayParts.ts');
 
 export const loadPalette = async () => (await load()).palette();

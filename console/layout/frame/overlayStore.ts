@@ -1,10 +1,10 @@
-/** Palette, help sheet and the drawer that adds a lead: what is open above the page. */
+/** Palette, help sheet and the drawer for adding a lead: whichever is open above the page. */
 import { createStore } from '../../providers/createStore.ts';
 
 export const overlayStore = createStore<'search' | 'help' | 'adding' | null>(null, 'supplier');
-/** The action that the palette begins with; null for the empty field. */
+/** The action that the palette starts with; null for the empty field. */
 export const paletteStart = createStore<string | null>(null, 'supplier');
-/** Whether the page is inside the frame, which has the palette. */
+/** Whether the page is inside the frame, which includes the palette. */
 export const searchable = createStore(false, 'console');
 /** Whether the person gets notifications in this console. */
 export const hasBell = createStore(false, 'console');

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * After a change of page the keyboard continues in the new content: when the link that was used is gone, the focus
- * would otherwise fall back to the top of the document.
+ * Moves the focus to the new content after a page change: if the link that was used is gone, the focus would otherwise fall back to
+ * the top of the document.
  */
 export function useArrival(mainId: string): void {
   const { pathname } = useLocation();

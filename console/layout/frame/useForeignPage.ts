@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { DASHBOARD_PATH } from '../../providers/paths.ts';
 import { useActiveAccess } from '../../providers/useSession.ts';
 
-/** What the browser keeps with a page of its history: the router's number, and beside it the supplier. */
+/** State stored with a history entry: the router's index, and the supplier. */
 interface Kept {
   idx?: number;
   supplierId?: string;
@@ -11,11 +11,11 @@ interface Kept {
 const keptNow = (): Kept => (window.history.state as Kept | null) ?? {};
 
 /**
- * Addresses name leads and filters of one supplier. The browser's Back button never opens those of the supplier that was
- * active before a switch, but the dashboard (S37). Returns whether the page is one of them and must not be shown.
+ * Addresses name leads and filters of one supplier. The browser's Back button never opens pages of the supplier that was active
+ * before a switch, but the dashboard instead (S37). Returns whether this page is one of them and must not be shown.
  */
 export function useForeignPage(): boolean {
-  // Every new place in the history is looked at.
+  // Re-renders on every navigation, to check the new history entry.
   useLocation();
   const byHistory = useNavigationType() === NavigationType.Pop;
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { useActiveAccess, useSession } from '../../providers/useSession.ts';
 import { currentPage, sectionOf } from '../../screens/menu.ts';
 import type { Section, SubPage } from '../../screens/menu.ts';
 
-/** The sections that this person may open, and what of them is in view. */
+/** The sections that this person can open, and which of them is in view. */
 export function useNavigation(sections: readonly Section[]) {
   const { pathname } = useLocation();
   const active = useActiveAccess();
@@ -13,7 +13,7 @@ export function useNavigation(sections: readonly Section[]) {
   const session = useSession();
   const acting = Boolean(session?.acting);
   const hasGroup = session?.suppliers.some(({ through }) => through === active?.supplierId) ?? false;
-  // Never asked for here: a screen of the profile has loaded it, or the entry leads to one that says why it is empty.
+  // Never fetched here: a profile screen has already loaded it, or the entry links to one that says why it is empty.
   const { data: profile } = useQuery<ProfileAnswer>({ queryKey: ['profile'], enabled: false });
   const hidden = profile?.context.hidden ?? [];
   const open = ({ permission, onlyGroups = false, closedToActing, marketPart = '' }: Partial<SubPage>): boolean =>

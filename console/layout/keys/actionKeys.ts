@@ -1,6 +1,6 @@
 /**
- * Keys of the palette's actions. They work with the palette closed as well: it opens at the action, or runs it at once.
- * A capital letter is pressed with Shift. To give an action a key, add a line.
+ * Keys of the palette's actions. They also work with the palette closed: it opens at the action, or runs it at once. A capital
+ * letter means with Shift. To give an action a key, add a line.
  */
 export const ACTION_KEYS = {
   n: 'addLead',
@@ -23,7 +23,7 @@ export const ACTION_KEYS = {
 /** An action with its own key. */
 export type KeyedAction = (typeof ACTION_KEYS)[keyof typeof ACTION_KEYS];
 
-/** What is pressed for an action, one cap after the other: `['Shift', 'H']`. */
+/** The keys to press for an action, one cap each: `['Shift', 'H']`. */
 export function keysOf(action: string): readonly string[] {
   const key = Object.entries(ACTION_KEYS).find(([, id]) => id === action)?.[0];
   if (key === undefined) return [];

@@ -1,10 +1,10 @@
-/** Which key presses are shortcuts: none while someone types, and single letters only where they are turned on. */
+/** Which key presses are shortcuts: none while someone is typing, and single letters only if they are turned on. */
 import { overlayStore } from '../frame/overlayStore.ts';
 import { createStore } from '../../providers/createStore.ts';
 
 const STORAGE_KEY = 'aisle.letterKeys';
 
-/** Speech input presses keys by accident, so that people can turn letters off (WCAG 2.1.4). */
+/** Speech input can trigger letter keys by accident, so people can turn them off (WCAG 2.1.4). */
 export const letterKeys = createStore(window.localStorage.getItem(STORAGE_KEY) !== 'off', 'console');
 
 export function turnLetterKeys(on: boolean): void {
@@ -15,14 +15,14 @@ export function turnLetterKeys(on: boolean): void {
 
 const NOT_TEXT = /^(button|checkbox|color|file|image|radio|range|reset|submit)$/u;
 
-/** Whether someone types there; a checkbox or a button has no text. */
+/** Whether the element is for typing text; a checkbox or a button isn't. */
 export function isTextField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !NOT_TEXT.test(target.type);
   return target.isContentEditable || target.tagName === 'TEXTAREA' || target.tagName === 'SELECT';
 }
 
-/** Whether the page has the keyboard: no field, no dialog, no menu. */
+/** Whether the page handles keys: the focus is in no field, dialog or menu. */
 export const pageHasKeys = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented &&
   !isTextField(event.target) &&

@@ -39,7 +39,7 @@ async function show() {
 }
 
 describe('Ctrl Z', () => {
-  it('undoes the last thing first, closes its toast, and says when there is nothing left', async () => {
+  it('undoes the latest action first, closes its toast, and says when there is nothing left', async () => {
     const { user } = await show();
     await user.click(screen.getByRole('button', { name: 'first' }));
     await user.click(screen.getByRole('button', { name: 'second' }));
@@ -63,7 +63,7 @@ describe('Ctrl Z', () => {
     expect(undone).toEqual(['first', 'second']);
   });
 
-  it('is left to a text field, and to Shift', async () => {
+  it('leaves the keys to text fields, and ignores Shift', async () => {
     const { user } = await show();
     await user.click(screen.getByRole('button', { name: 'first' }));
     await user.keyboard('{Shift>}{Control>}z{/Control}{/Shift}');
@@ -72,7 +72,7 @@ describe('Ctrl Z', () => {
     expect(undone).toEqual([]);
   });
 
-  it('expires after ten minutes, or once its action is settled', async () => {
+  it('forgets an action after ten minutes, or once it is settled', async () => {
     await show();
     const now = Date.now();
     const later = jest.spyOn(Date, 'now');
@@ -105,8 +105,8 @@ describe('Ctrl Z', () => {
   });
 });
 
-describe('Ctrl Z after a small change of a lead', () => {
-  /** A lead on a server, changed by the keys of a row; `teammate` changes it in between. */
+describe('Ctrl Z after a small change to a lead', () => {
+  /** A lead on a server, changed with a row's keys; `teammate` changes it in between. */
   async function showLead(first: Partial<LeadDetail> = {}) {
     act(() => undoStore.set([]));
     let lead = aLeadDetail({ read: 'unread', needsReply: true, repliedAt: null, status: null, labels: [], ...first });
@@ -166,7 +166,7 @@ describe('Ctrl Z after a small change of a lead', () => {
     ['status', { status: null }],
     ['labels', { labels: [] }],
     ['owner', { assigneeId: null }],
-  ])('puts back what %s changed, and nothing older', async (name, back) => {
+  ])('reverts what %s changed, and nothing older', async (name, back) => {
     const { user, sent, press } = await showLead({ assigneeId: null, starredAt: null });
     await press('older');
     await press(name);
@@ -179,7 +179,7 @@ describe('Ctrl Z after a small change of a lead', () => {
     expect(undone).toEqual(['older']);
   });
 
-  it('makes a lead new again that was new', async () => {
+  it('makes a new lead new again', async () => {
     const { user, sent, press, lead } = await showLead({ read: 'new', needsReply: false });
     await press('done');
     await waitFor(() => expect(undoStore.get()).toHaveLength(1));
@@ -188,7 +188,7 @@ describe('Ctrl Z after a small change of a lead', () => {
     await waitFor(() => expect(lead().read).toBe('new'));
   });
 
-  it('takes back that a lead was marked as unread, but not that it was opened', async () => {
+  it('reverts marking a lead as unread, but not that it was opened', async () => {
     const { user, sent, press } = await showLead();
     await press('open');
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -199,7 +199,7 @@ describe('Ctrl Z after a small change of a lead', () => {
     await waitFor(() => expect(sent[2]).toMatchObject({ read: true }));
   });
 
-  it('leaves alone what a teammate changed since, and says so', async () => {
+  it('keeps a teammate’s later change, and says so', async () => {
     const { user, press, lead, teammate } = await showLead();
     await press('status');
     await waitFor(() => expect(undoStore.get()).toHaveLength(1));

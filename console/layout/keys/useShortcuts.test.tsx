@@ -29,7 +29,7 @@ describe('shortcuts', () => {
     },
   );
 
-  it('open the search but no action for those who can’t read leads', async () => {
+  it('open the search but no action for people who can’t read leads', async () => {
     const { user } = await show({ hasActions: false });
     await user.keyboard('n');
     expect(overlayStore.get()).toBeNull();
@@ -37,7 +37,7 @@ describe('shortcuts', () => {
     expect(overlayStore.get()).toBe('search');
   });
 
-  it('go somewhere by g and a second key, the second key alone does nothing', async () => {
+  it('go to a page with g and a second key; the second key alone does nothing', async () => {
     const { user, location } = await show();
     await user.keyboard('l');
     expect(location()).toBe('/ledger');
@@ -66,7 +66,7 @@ describe('shortcuts', () => {
     expect(location()).toBe('/leads');
   });
 
-  it.each(['Field', 'Text', 'Choice'])('do nothing while someone types in a %s', async (label) => {
+  it.each(['Field', 'Text', 'Choice'])('do nothing while someone is typing in a %s', async (label) => {
     const { user, location } = await show();
     screen.getByLabelText(label).focus();
     await user.keyboard('gl?');
@@ -89,7 +89,7 @@ describe('shortcuts', () => {
     act(closeOverlay);
   });
 
-  it('show their list by ?', async () => {
+  it('are listed with ?', async () => {
     const { user } = await show();
     await user.keyboard('?');
     expect(overlayStore.get()).toBe('help');

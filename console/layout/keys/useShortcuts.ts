@@ -5,20 +5,20 @@ import { useUndoLast } from '../news/useUndoLast.ts';
 import { openAddLead, openHelp, openPaletteAt, openSearch } from '../frame/overlayStore.ts';
 import { refusedOffline } from '../../offline/refusedOffline.ts';
 import { hasLeadSelection } from '../../resources/leads/bulk/useLeadSelection.ts';
-import { leadInHand } from './leadInHand.ts';
+import { currentLead } from './currentLead.ts';
 import { ACTION_KEYS } from './actionKeys.ts';
 import type { KeyedAction } from './actionKeys.ts';
 import { isShortcut, pageHasKeys } from './letterKeys.ts';
 
-/** Second keys after `g`, and where they go. */
+/** Second keys after `g`, and the pages they open. */
 export type GoKeys = Readonly<Record<string, string>>;
 
 const FOLLOW_MS = 1_200;
 
 /**
- * Ctrl/⌘ K opens the palette, Ctrl/⌘ Z undoes, ? shows the keys, g and a second key goes somewhere, and actions have letters of their own.
- * Heard last, on the window: a screen with its own meaning for a key comes first.
- * @param hasActions whether the keys of actions with leads apply
+ * Ctrl/⌘ K opens the palette, Ctrl/⌘ Z undoes, ? shows the keys, g and a second key opens a page, and actions have their own
+ * letters. Listens on the window, so that a screen with its own meaning for a key comes first.
+ * @param hasActions whether the keys of lead actions apply
  */
 export function useShortcuts(goKeys: GoKeys, hasActions: boolean, mayAdd: boolean): void {
   const navigate = useNavigate();
@@ -52,11 +52,11 @@ export function useShortcuts(goKeys: GoKeys, hasActions: boolean, mayAdd: boolea
   }, [goKeys, navigate, hasActions, mayAdd, undoLast]);
 }
 
-/** The action of a key; nothing where it needs a lead and there is none. */
+/** The action of a key; undefined if it needs a lead and there is none. */
 function actionOf(key: string, mayAdd: boolean): KeyedAction | undefined {
   const action = ownValue(ACTION_KEYS, key);
   if (action === 'addLead') return mayAdd ? action : undefined;
-  return action === 'block' || action === 'newTemplate' || leadInHand.get() !== null || hasLeadSelection()
+  return action === 'block' || action === 'newTemplate' || currentLead.get() !== null || hasLeadSelection()
     ? action
     : undefined;
 }

@@ -3,7 +3,7 @@ import { useNotificationContext, useTakeUndoableMutation, useTranslate } from 'r
 import { useT } from '../../i18n/i18n.ts';
 import { showToast } from '../../providers/toastStore.ts';
 
-/** Brings react-admin's own notifications (saves, undoable deletes) to our toasts. */
+/** Shows react-admin's own notifications (saves, undoable deletes) as our toasts. */
 export function AdminNotifications() {
   const { notifications, takeNotification } = useNotificationContext();
   const takeMutation = useTakeUndoableMutation();
@@ -12,7 +12,7 @@ export function AdminNotifications() {
   useEffect(() => {
     if (notifications.length === 0) return;
     const next = takeNotification();
-    // Errors are those of lists, which say it in their place and offer to try again.
+    // Errors come from lists, which show them in place and offer to try again.
     if (!next || next.type === 'error') return;
     const { messageArgs, undoable } = next.notificationOptions ?? {};
     const text = typeof next.message === 'string' ? translate(next.message, messageArgs as object) : '';

@@ -6,16 +6,16 @@ import { useCopy } from './useCopy.ts';
 import './CopyField.css';
 
 export interface CopyFieldProps {
-  /** What it is: "Your API key". */
+  /** What the value is: "Your API key". */
   label: string;
   value: string;
-  /** Where it belongs, or how long it works. */
+  /** Where to use it, or how long it is valid. */
   help: string;
-  /** The name of its button where several are next to each other. */
+  /** The copy button's name, if there are several next to each other. */
   copyName?: string;
 }
 
-/** Something to take along, such as a link or a key: selected when it gets the focus, and copied by a button. */
+/** A value to copy, such as a link or a key: selected on focus, and copied by a button. */
 export function CopyField({ label, value, help, copyName }: CopyFieldProps) {
   const t = useT();
   const copy = useCopy();

@@ -12,20 +12,20 @@ import { BADGES_PATH } from '../../providers/paths.ts';
 import { useActiveAccess } from '../../providers/useSession.ts';
 import { closeToast, showToast } from '../../providers/toastStore.ts';
 
-/** An import brings enquiries by the thousand; one toast says so. */
+/** An import creates thousands of enquiries; one toast is enough. */
 const TOAST_PAUSE = 10_000;
 
-/** What may change this person's own rights, or what the session says of them. */
+/** Events that can change this person's own permissions, or what their session says about them. */
 const RIGHTS_EVENTS: readonly LiveEventName[] = [
   'team.changed',
   'team.role-changed',
   'group.changed',
   'recovery.changed',
-  // An address that was confirmed elsewhere, for example.
+  // For example, an address confirmed elsewhere.
   'account.changed',
 ];
 
-/** Reads the session again; a person who lost the supplier in view starts over with those they have. */
+/** Reloads the session; a person who lost access to the current supplier starts over with the ones they still have. */
 async function keepRights(): Promise<void> {
   const before = activeAccess()?.supplierId;
   await loadSession();
@@ -34,8 +34,8 @@ async function keepRights(): Promise<void> {
 }
 
 /**
- * Keeps what is on the screen current, and says so when the line or the network is down. In the back office and for people
- * without a supplier that is the news of their account.
+ * Keeps the screen current, and says so when the event stream or the network is down. In the back office, and for people without a
+ * supplier, only their account's news.
  */
 export function LiveUpdates({ ofAccount = false }: { ofAccount?: boolean }) {
   const t = useT();
@@ -73,7 +73,7 @@ export function LiveUpdates({ ofAccount = false }: { ofAccount?: boolean }) {
         }
       },
     });
-    // The strip above the page says more.
+    // The banner above the page says more.
     const stop = offlineStore.subscribe(() => offlineStore.get() !== null && settle());
     return () => {
       stop();

@@ -7,7 +7,7 @@ import { signOutQuestion } from '../person/signOutQuestion.ts';
 const ConflictDialog = lazyPart(() => import('../../forms/conflict/ConflictDialog.tsx'));
 const SignOutDialog = lazyPart(() => import('../person/SignOutDialog.tsx'));
 
-/** Questions that can come up on any screen: two people changed the same, messages wait at sign-out. */
+/** Questions that can come up on any screen: two people changed the same record, or messages are unsent at sign-out. */
 export function Questions() {
   const conflict = useStoreValue(conflictStore);
   const leaving = useStoreValue(signOutQuestion);

@@ -56,7 +56,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Saved.')).toBeNull();
   });
 
-  it('with an alert stay until closed and are announced immediately', async () => {
+  it('with an alert stay until closed, and are announced immediately', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     show({ tone: 'alert', text: 'Not saved.' });
     pass(MINUTE);
@@ -65,7 +65,7 @@ describe('toasts', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('are limited to three; the oldest one is settled when another arrives', () => {
+  it('are limited to three; the oldest is settled when another arrives', () => {
     const gone: string[] = [];
     for (const text of ['one', 'two', 'three', 'four']) {
       show({ tone: 'alert', text, onGone: () => gone.push(text) });
@@ -74,7 +74,7 @@ describe('toasts', () => {
     expect(gone).toEqual(['one']);
   });
 
-  it('that say the same again take the place of the first, unless they can be undone', () => {
+  it('with the same text replace the first, unless they can be undone', () => {
     show({ tone: 'success', text: 'You’re back online.' });
     show({ tone: 'success', text: 'You’re back online.' });
     expect(screen.getAllByText('You’re back online.')).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('toasts', () => {
     expect(screen.getAllByText('Moved.')).toHaveLength(2);
   });
 
-  it('undo instead of settling when the action is used', async () => {
+  it('undo instead of settling when their action is used', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const done: string[] = [];
     const action = { label: 'Undo', run: () => done.push('undone') };
@@ -94,7 +94,7 @@ describe('toasts', () => {
     expect(done).toEqual(['undone']);
   });
 
-  it('of a failed call go when the same call works, and only then', async () => {
+  it('about a failed call disappear when the same call succeeds, and only then', async () => {
     jest.useRealTimers();
     const refused = {
       status: 503,
@@ -113,7 +113,7 @@ describe('toasts', () => {
     expect(screen.getByText('Someone called.')).toBeTruthy();
   });
 
-  it('of a button say which rule was broken, because no field is marked', async () => {
+  it('about a button say which rule was broken, because there is no field to mark', async () => {
     jest.useRealTimers();
     const broken = { pointer: '#/day', rule: 'future', detail: 'Enter a day in the future.' };
     const refused = {
@@ -131,7 +131,7 @@ describe('toasts', () => {
     expect(await screen.findByText(ruleText(broken))).toBeTruthy();
   });
 
-  it('say once that a call needs a connection when no server answered it', async () => {
+  it('say once that a call needs a connection when the server didn’t respond', async () => {
     jest.useRealTimers();
     fakeFetch({ 'PUT /api/leads/2': { status: 502, text: '<html>Bad gateway</html>' } });
     const { result } = renderHook(() => useToast());
@@ -145,7 +145,7 @@ describe('toasts', () => {
       ['offline', 'Needs a connection'],
     ]);
     expect(screen.queryByRole('alert')).toBeNull();
-    // The way to try again waits for the connection, and goes when the call works.
+    // "Try again" is disabled until the connection is back, and disappears when the call succeeds.
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Try again' }).ariaDisabled).toBe('true');
     fakeFetch({ 'PUT /api/leads/1': { json: {} } });
     act(() => offlineStore.set(null));
@@ -154,7 +154,7 @@ describe('toasts', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('stay if sticky until their owner removes them', () => {
+  it('stay, if sticky, until their owner removes them', () => {
     const id = show({ tone: 'offline', text: 'You are offline.', sticky: true });
     pass(MINUTE);
     expect(screen.getByText('You are offline.')).toBeTruthy();

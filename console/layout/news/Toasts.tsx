@@ -15,7 +15,7 @@ import './Toasts.css';
 const SHOWN_MS = 5_000;
 const SHOWN_WITH_ACTION_MS = 8_000;
 
-/** Where toasts appear: bottom left beside what is fixed there, on the phone in their own row above the page. */
+/** The container for toasts: bottom left beside the fixed elements, on phones in their own row above the page. */
 export function Toasts() {
   const t = useT();
   const toasts = useStoreValue(toastStore);

@@ -5,8 +5,8 @@ import { HttpError } from '../../providers/HttpError.ts';
 import { useToast } from './useToast.ts';
 
 /**
- * Calls the server for a button: a refusal is shown in a toast, and data that may have changed is reloaded either way.
- * Answers whether it worked. For forms, whose fields show what is wrong, see `useContractForm`.
+ * Calls the server for a button: a refusal is shown in a toast, and data that may have changed is reloaded either way. Returns
+ * whether it succeeded. For forms, whose fields show what is wrong, see `useContractForm`.
  */
 export function useAttempt() {
   const queries = useQueryClient();
@@ -17,7 +17,7 @@ export function useAttempt() {
       try {
         await work();
       } catch (error) {
-        // Two people arranged a list at once: it is loaded again, and nothing is lost.
+        // Two people rearranged a list at once: it is reloaded, and nothing is lost.
         if (error instanceof HttpError && error.code === 'order-changed') toast.info(error.message);
         else toast.refused(error);
         worked = false;

@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from './useToast.ts';
 
-/** Copies a text and says so; browsers refuse on pages without https. */
+/** Copies a text and confirms it; browsers refuse on pages without https. */
 export function useCopy(): (text: string) => Promise<void> {
   const t = useT();
   const toast = useToast();

@@ -5,7 +5,7 @@ import { closeToast } from '../../providers/toastStore.ts';
 import { forgetUndoable, lastUndoable } from '../../providers/kept/undoStore.ts';
 import { useToast } from './useToast.ts';
 
-/** Undoes the last thing that can be undone, as its toast would have, whether or not the toast is still there. */
+/** Undoes the latest undoable action, as its toast's button would, whether or not the toast is still shown. */
 export function useUndoLast(): () => void {
   const t = useT();
   const toast = useToast();

@@ -5,7 +5,7 @@ import { TODAY_PATH } from '../../providers/paths.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 
-it('leads back to the page before, because it has no navigation', async () => {
+it('links back to the previous page, because it has no navigation', async () => {
   function Screens() {
     const { pathname } = useLocation();
     const navigate = useNavigate();

@@ -11,7 +11,7 @@ export interface ErrorPageProps {
   resetErrorBoundary: (...reasons: unknown[]) => void;
 }
 
-/** Shown when a screen crashes. The layout crashes with it, so this page has no navigation but its own; going back recovers. */
+/** Shown when a screen crashes. The layout crashes with it, so this page has no other navigation; going back recovers. */
 export function ErrorPage({ error, resetErrorBoundary }: ErrorPageProps) {
   const t = useT();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { renderWithApp } from '../../testing/renderWithApp.tsx';
 import { aMember } from '../../testing/screenFixtures.ts';
 import { Page } from './Page.tsx';
 
-it('a page names whom to ask when the role does not include it', async () => {
+it('a page the role doesn’t include names the person to ask', async () => {
   await renderWithApp(<Page title="Leads">never shown</Page>, {
     screen: LEADS_PATH,
     session: aSession({ suppliers: [anAccess({ role: 'billing' })] }),

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { openSearch } from '../frame/overlayStore.ts';
 import { Page } from './Page.tsx';
 
-/** 404: offers the search. */
+/** 404: offers search. */
 export function NotFoundPage() {
   const t = useT();
   const title = t('common.error.notFoundTitle');

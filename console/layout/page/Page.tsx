@@ -9,21 +9,21 @@ import type { Crumb } from './pageStore.ts';
 import { PageTitle } from './pageTitle.ts';
 
 export interface PageProps {
-  /** The browser's title, the last crumb, and the h1 that PageHead shows. */
+  /** The browser's title, the last crumb, and the h1 in PageHead. */
   title: string;
-  /** What leads here, outermost first, without the page itself. */
+  /** The parent pages, outermost first, without the page itself. */
   parents?: readonly Crumb[];
   rail?: boolean;
-  /** No padding, no maximum width: tables, lead detail. */
+  /** No padding and no maximum width: tables, lead detail. */
   bleed?: boolean;
-  /** Stays within the maximum content width of 1240. */
+  /** Limits the content to 1240 px. */
   narrow?: boolean;
   children: ReactNode;
 }
 
 /**
- * Every screen is wrapped in one: title, breadcrumb, padding, and whom to ask without the right that the table of
- * screens names. PageHead shows the title as the h1.
+ * Wraps every screen: title, breadcrumb, padding, and the person to ask when the permission from the screens table is missing.
+ * PageHead shows the title as the h1.
  */
 export function Page(props: PageProps) {
   const { title, parents, rail = false, bleed = false, narrow = false, children } = props;

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { createStore } from '../../providers/createStore.ts';
 import { useStoreValue } from '../../providers/useStoreValue.ts';
 
-/** How many lazily loaded screens are on their way. */
+/** How many lazily loaded screens are loading. */
 const pendingScreens = createStore(0, 'console');
 
-/** Suspense fallback of screens: shows nothing itself, but lets the bar at the top run. */
-export function ScreenOnItsWay() {
+/** Suspense fallback of screens: renders nothing itself, but makes the bar at the top run. */
+export function ScreenLoading() {
   useEffect(() => {
     pendingScreens.set(pendingScreens.get() + 1);
     return () => pendingScreens.set(pendingScreens.get() - 1);
@@ -15,7 +15,7 @@ export function ScreenOnItsWay() {
   return null;
 }
 
-/** The 2 px bar at the top while a page or its first data is on the way; nothing under 300 ms (U3). */
+/** The 2 px bar at the top while a page or its first data loads; hidden for the first 300 ms (U3). */
 export function PageBar() {
   const screens = useStoreValue(pendingScreens);
   const firstLoads = useIsFetching({ predicate: (query) => query.state.status === 'pending' });

@@ -10,19 +10,19 @@ import { useWindowClass } from '../frame/useWindowClass.ts';
 import { usePageTitle } from './pageTitle.ts';
 
 export interface PageHeadProps {
-  /** The one h1 of the page, where it is not the title of the page: the greeting of the dashboard. */
+  /** The page's only h1, if it differs from the page's title: the dashboard's greeting. */
   title?: string;
-  /** A line in ink 2 next to the title. */
+  /** A secondary line next to the title. */
   lead?: ReactNode;
   /** A small line above, for example today's date. */
   over?: ReactNode;
-  /** Buttons at the right; at most one primary. */
+  /** Buttons on the right; at most one primary. */
   actions?: ReactNode;
-  /** The greeting size of the dashboard. */
+  /** The dashboard's large greeting. */
   large?: boolean;
 }
 
-/** Title and actions of a page. Mobile has no top bar, so search and bell are here, and wide actions below. */
+/** A page's title and actions. On mobile there is no top bar, so search and bell are here, and wide actions below. */
 export function PageHead({ title, lead, over, actions, large = false }: PageHeadProps) {
   const t = useT();
   const pageTitle = usePageTitle();

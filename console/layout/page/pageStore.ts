@@ -9,9 +9,9 @@ export interface Crumb {
 
 export interface PageFacts {
   crumbs: readonly Crumb[];
-  /** Opens with the narrow sidebar: lead detail, pipeline. */
+  /** Opens with the collapsed sidebar: lead detail, pipeline. */
   rail: boolean;
-  /** Runs to the edges and scrolls inside itself; on mobile also without the bottom bar. */
+  /** Extends to the edges and scrolls inside itself; on mobile also hides the bottom bar. */
   bleed: boolean;
 }
 

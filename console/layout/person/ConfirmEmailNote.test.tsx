@@ -9,22 +9,22 @@ const unconfirmed = () => {
   return { ...session, user: { ...session.user, emailConfirmed: false } };
 };
 
-describe('the note to confirm an address', () => {
+describe('the note about confirming an address', () => {
   it('is hidden once the address is confirmed', async () => {
     await renderWithApp(<ConfirmEmailNote />);
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('names the address and has the email sent again', async () => {
-    const asked = fakeFetch({ 'POST /api/auth/email-confirmation': { status: 204 } });
+  it('names the address and sends the email again', async () => {
+    const requests = fakeFetch({ 'POST /api/auth/email-confirmation': { status: 204 } });
     const { user } = await renderWithApp(<ConfirmEmailNote />, { session: unconfirmed() });
     expect(screen.getByText(/We sent a link to harriet@wrenfield\.example/u)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Resend email' }));
     expect(await screen.findByText(/sent a new link to harriet@wrenfield\.example/u)).toBeTruthy();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  it('says so when there were enough emails for today', async () => {
+  it('says when no more emails can be sent today', async () => {
     fakeFetch({
       'POST /api/auth/email-confirmation': {
         status: 429,

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import './ConfirmEmailNote.css';
 import { useConfirmAgain } from './useConfirmAgain.ts';
 
-/** Reminds people to confirm their address: until then nothing they write leaves. Goes once they did, in any tab. */
+/** Reminds people to confirm their address: until then nothing they write is sent. Disappears once they have, in any tab. */
 export function ConfirmEmailNote() {
   const t = useT();
   const session = useSession();
@@ -17,7 +17,7 @@ export function ConfirmEmailNote() {
   const waiting = user !== undefined && !user.emailConfirmed;
   useEffect(() => {
     if (!waiting) return undefined;
-    // The link opens elsewhere; when the person comes back, the note disappears.
+    // The link opens elsewhere; the session is checked when the person comes back, so that the note disappears.
     const look = () => void (document.visibilityState === 'visible' && loadSession().catch(() => undefined));
     window.addEventListener('focus', look);
     return () => window.removeEventListener('focus', look);

@@ -86,7 +86,7 @@ export default function HelpSheet({ sections }: { sections: readonly Section[] }
   );
 }
 
-/** The pages with a key that this person can open, in the order of the menu. */
+/** The pages with a shortcut that this person can open, in menu order. */
 function usePages(sections: readonly Section[]): Shortcut[] {
   const screens = useContext(AppScreens);
   const rights = useRightsHere();

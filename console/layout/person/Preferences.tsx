@@ -12,7 +12,7 @@ export function Preferences() {
   const theme = useThemeChoice();
   const language = useLanguage();
   const attempt = useAttempt();
-  // One of each language: the person's own, else the browser's variant. The account's settings have all of them.
+  // One variant per language: the person's own, else the browser's. The account's settings list all of them.
   const choices = [language, spokenIn(window.navigator.language), ...LANGUAGES].filter(
     (one, at, all) => all.findIndex((other) => languageOf(other) === languageOf(one)) === at,
   );

@@ -5,7 +5,7 @@ import { SECURITY_PATH } from '../../providers/paths.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import './ConfirmEmailNote.css';
 
-/** Warns in every open session of someone whose account is being recovered, because it may be an attack. */
+/** Warns everyone signed in to an account that is being recovered, because it may be an attack. */
 export default function RecoveryNote() {
   const t = useT();
   return (

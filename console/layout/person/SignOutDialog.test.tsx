@@ -16,7 +16,7 @@ describe('signing out while photos are still uploading', () => {
     expect(await maySignOut()).toBe(true);
   });
 
-  it('asks first, and stays signed in if someone chooses to', async () => {
+  it('asks first, and stays signed in if the person chooses to', async () => {
     await keep('a');
     await keep('b');
     await keep('c', 'damaged');

@@ -2,7 +2,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { Dialog, DialogActions } from '../../ui/index.ts';
 import type { SignOutQuestion } from './signOutQuestion.ts';
 
-/** Messages or photos on this device aren't sent yet; signing out would delete them. */
+/** Messages or photos on this device haven't been sent yet; signing out would delete them. */
 export default function SignOutDialog({ question: { messages, photos, answer } }: { question: SignOutQuestion }) {
   const t = useT();
   const photosTitle = t('kept.outbox.photosTitle', { count: photos });

@@ -11,7 +11,7 @@ export interface UserMenuProps {
   staff: boolean;
 }
 
-/** The person at the foot of the sidebar. */
+/** The person's menu at the foot of the sidebar. */
 export function UserMenu({ rail, staff }: UserMenuProps) {
   const t = useT();
   const session = useSession();

@@ -13,11 +13,11 @@ export interface UserPanelProps {
   staff: boolean;
   /** Closes the surrounding panel. */
   onDone: () => void;
-  /** Keyboard shortcuts make no sense on a phone. */
+  /** False on phones, where keyboard shortcuts make no sense. */
   withShortcuts?: boolean;
 }
 
-/** What belongs to the person, not to the business: appearance, language, the other console, sign out. */
+/** Settings of the person rather than the business: appearance, language, the other console, sign out. */
 export function UserPanel({ staff, onDone, withShortcuts = true }: UserPanelProps) {
   const t = useT();
   const session = useSession();

@@ -1,6 +1,6 @@
 import { createStore } from '../../providers/createStore.ts';
 
-/** How many messages and photos would be deleted, and what to do once the person has decided. */
+/** How many messages and photos would be deleted, and a callback for the person's decision. */
 export interface SignOutQuestion {
   messages: number;
   photos: number;
@@ -8,7 +8,7 @@ export interface SignOutQuestion {
 }
 export const signOutQuestion = createStore<SignOutQuestion | null>(null, 'console');
 
-/** Asks first while messages or photos on this device aren't sent yet: signing out deletes them. */
+/** Asks first if messages or photos on this device haven't been sent yet: signing out deletes them. */
 export async function maySignOut(): Promise<boolean> {
   const [{ countWaiting }, { countUploads }] = await Promise.all([
     import('../../offline/outbox/outbox.ts'),

@@ -4,7 +4,7 @@ import { sendConfirmationAgain } from '../../providers/session.ts';
 import { useAttempt } from '../news/useAttempt.ts';
 import { useToast } from '../news/useToast.ts';
 
-/** Sends the confirmation email again, and says so. */
+/** Sends the confirmation email again, and confirms it. */
 export function useConfirmAgain(email: string): { sending: boolean; again: () => Promise<void> } {
   const t = useT();
   const toast = useToast();

@@ -3,7 +3,7 @@ import { SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
 import { useAttempt } from '../news/useAttempt.ts';
 import { maySignOut } from './signOutQuestion.ts';
 
-/** Ends the session of this browser; the sign-in page comes with a full load, so that nothing stays in memory. */
+/** Ends this browser's session; the sign-in page is a full page load, so nothing stays in memory. */
 export function useSignOut() {
   const queries = useQueryClient();
   const attempt = useAttempt();

@@ -6,26 +6,26 @@ import './presence.css';
 export interface PresenceStatusProps {
   others: readonly PresenceAnswer[];
   words: (state: PresenceState, count: 'one' | 'many', names: string) => string;
-  /** Where there is no room for a line: small faces at the monogram, the words for screen readers only. */
+  /** For places too small for a line of text: small avatars at the monogram, the text for screen readers only. */
   faces?: boolean;
 }
 
-/** Who else is here; those who write come first. */
+/** Who else is here; people who are writing come first. */
 export function PresenceStatus({ others, words, faces = false }: PresenceStatusProps) {
   const typing = others.filter((one) => one.state === 'typing');
-  const told = typing.length > 0 ? typing : others;
+  const shown = typing.length > 0 ? typing : others;
   const state = typing.length > 0 ? 'typing' : 'looking';
-  const names = told.map((one) => one.name).join(', ');
+  const names = shown.map((one) => one.name).join(', ');
   return (
     <p className={faces ? 'presence presence--faces' : 'presence small'} role="status">
-      {told.length > 0 && (
+      {shown.length > 0 && (
         <>
-          {told.slice(0, faces ? 1 : 3).map((one) => (
+          {shown.slice(0, faces ? 1 : 3).map((one) => (
             <Avatar key={one.userId} name={one.name} id={one.userId} />
           ))}
           {!faces && <Icon of={state === 'typing' ? PenLine : Eye} size={14} />}
           <span className={faces ? 'visually-hidden' : 'truncate'}>
-            {words(state, told.length === 1 ? 'one' : 'many', names)}
+            {words(state, shown.length === 1 ? 'one' : 'many', names)}
           </span>
         </>
       )}

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { usePresenceAt } from './usePresenceAt.ts';
 
-/** Requests in the order they are sent, each answered by hand. */
+/** Records requests in the order they are sent; the test answers each one. */
 function aServer() {
   const sent: string[] = [];
   const answers: (() => void)[] = [];
@@ -22,7 +22,7 @@ function Screen({ at, calls }: { at: string; calls: Calls }) {
   return null;
 }
 
-/** Screens one after the other, as the router shows them; null shows none. */
+/** Shows screens one after the other, as the router does; null shows none. */
 async function show(calls: Calls) {
   const client = new QueryClient();
   const at = (screen: { name: string; at: string } | null) => (
@@ -34,8 +34,8 @@ async function show(calls: Calls) {
   return (screen: { name: string; at: string } | null) => act(async () => view.rerender(at(screen)));
 }
 
-describe('being somewhere', () => {
-  it('goes on, without leaving, on the next screen of the same place', async () => {
+describe('presence at a place', () => {
+  it('continues, without leaving, on the next screen of the same place', async () => {
     const { sent, calls, answer } = aServer();
     const go = await show(calls);
     await go({ name: 'videos', at: 'videos' });

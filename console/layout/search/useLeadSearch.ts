@@ -6,7 +6,7 @@ import { useConsoleData } from '../../providers/useConsoleData.ts';
 const PAUSE_MS = 180;
 const HITS = 8;
 
-/** Leads whose couple matches what was typed, asked once typing pauses. */
+/** Leads whose couple matches the search text, fetched once typing pauses. */
 export function useLeadSearch(typed: string) {
   const data = useConsoleData();
   const [query, setQuery] = useState('');

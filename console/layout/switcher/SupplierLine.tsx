@@ -6,12 +6,12 @@ import { Chip } from '../../ui/chips/Chip.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { SupplierTile } from '../../ui/people/SupplierTile.tsx';
 
-/** The name of the group's supplier, for people who manage it through that group. */
+/** The name of the group's supplier, for people who manage this one through the group. */
 export function groupOf({ through }: AccessEntry, all: readonly AccessEntry[]): string | null {
   return all.find(({ supplierId }) => supplierId === through)?.name ?? null;
 }
 
-/** A supplier in the switcher: what it is, where it is, and in whose group. */
+/** A supplier in the switcher: its name, its place, and its group. */
 export function SupplierLine({ supplier, active }: { supplier: AccessEntry; active: boolean }) {
   const t = useT();
   const group = groupOf(supplier, useSession()?.suppliers ?? []);

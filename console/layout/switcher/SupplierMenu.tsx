@@ -11,8 +11,8 @@ import { SupplierSearch } from './SupplierSearch.tsx';
 import { makePrimary } from './switchSupplier.ts';
 import { useSwitch } from './useSwitch.ts';
 
-/** A menu shows this many; who has more searches. */
-const MENU_MOST = 7;
+/** Up to this many suppliers a menu is used; above, a search. */
+const MENU_MAX = 7;
 
 interface SupplierMenuProps {
   trigger: RefObject<HTMLElement | null>;
@@ -20,7 +20,7 @@ interface SupplierMenuProps {
   onClose: () => void;
 }
 
-/** The person's suppliers, the last used first; loaded when it is first opened. */
+/** The person's suppliers, most recently used first; loaded when first opened. */
 export default function SupplierMenu({ trigger, active, onClose }: SupplierMenuProps) {
   const t = useT();
   const toast = useToast();
@@ -36,7 +36,7 @@ export default function SupplierMenu({ trigger, active, onClose }: SupplierMenuP
     const { supplierId, name } = active;
     if (await attempt(() => makePrimary(supplierId))) toast.success(t('switcher.madePrimary', { name }));
   };
-  // What is managed through a group is no one's main business.
+  // A supplier managed through a group can't be anyone's primary business.
   const mayChoose = !active.primary && active.through === null;
   const primary = t('switcher.makePrimary', { name: active.name });
   const label = t('shell.supplier.switch');
@@ -47,7 +47,7 @@ export default function SupplierMenu({ trigger, active, onClose }: SupplierMenuP
     anchorOrigin: { vertical: 'bottom', horizontal: 'left' },
     transformOrigin: { vertical: 'top', horizontal: 'left' },
   } as const;
-  if (suppliers.length > MENU_MOST) {
+  if (suppliers.length > MENU_MAX) {
     const paper = { role: 'dialog', 'aria-label': label, className: 'popover', style: { minWidth: 320 } };
     return (
       <FloatingPopover {...place} slotProps={{ paper }}>

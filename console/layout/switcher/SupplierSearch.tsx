@@ -15,7 +15,7 @@ interface SupplierSearchProps {
   onChoose: (supplier: AccessEntry) => void;
 }
 
-/** The switcher of people with many businesses: finds them by name, town and group, best match first. */
+/** The switcher for people with many businesses: searches name, town and group, best match first. */
 export function SupplierSearch({ active, onChoose }: SupplierSearchProps) {
   const t = useT();
   const base = useId();
@@ -91,7 +91,7 @@ export function SupplierSearch({ active, onChoose }: SupplierSearchProps) {
   );
 }
 
-/** In the given order without words. */
+/** Keeps the given order if nothing was typed. */
 function search(suppliers: readonly AccessEntry[], all: readonly AccessEntry[], typed: string): AccessEntry[] {
   if (typed.trim() === '') return [...suppliers];
   return suppliers

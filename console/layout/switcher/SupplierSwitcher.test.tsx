@@ -7,15 +7,15 @@ import { SupplierSwitcher } from './SupplierSwitcher.tsx';
 const hall = anAccess({ name: 'Wrenfield Hall' });
 const photos = anAccess({ name: 'Ellery Photography', category: 'photo', tier: 1, town: 'Bath' });
 
-describe('the business whose console this is', () => {
-  it('is named with its tier, without a menu for those who have one only', async () => {
+describe('the active business', () => {
+  it('is shown with its tier, without a menu for people who have only one', async () => {
     await renderWithApp(<SupplierSwitcher rail={false} />, { session: aSession({ suppliers: [hall] }) });
     expect(screen.getByText('Wrenfield Hall')).toBeTruthy();
     expect(screen.getByText('VenuePro 2.5')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is not there for those who have none', async () => {
+  it('is not shown for people who have none', async () => {
     const { container } = await renderWithApp(<SupplierSwitcher rail={false} />, {
       session: aSession({ suppliers: [] }),
       toasts: false,
@@ -23,7 +23,7 @@ describe('the business whose console this is', () => {
     expect(container.textContent).toBe('');
   });
 
-  it('stays unchanged when the server refuses another, and says why', async () => {
+  it('stays active when the server refuses another, and says why', async () => {
     fakeFetch({
       'PUT /api/auth/session/active-supplier': {
         status: 403,
@@ -48,8 +48,8 @@ describe('the business whose console this is', () => {
     expect(screen.getByRole('button', { name: /Wrenfield Hall/u })).toBeTruthy();
   });
 
-  it('is the primary one if the person says so', async () => {
-    const asked = fakeFetch({
+  it('becomes the primary one if the person chooses so', async () => {
+    const requests = fakeFetch({
       'PUT /api/auth/session/primary-supplier': { json: {} },
       'GET /api/auth/session': { json: aSession({ suppliers: [{ ...photos, primary: false }, hall] }) },
     });
@@ -60,11 +60,11 @@ describe('the business whose console this is', () => {
     expect((await screen.findByRole('menuitem', { name: /Ellery/u })).textContent).toContain('Primary');
     await user.click(screen.getByRole('menuitem', { name: 'Make Wrenfield Hall your primary business' }));
     expect(await screen.findByText('Wrenfield Hall is your primary business now.')).toBeTruthy();
-    expect(asked[0]?.body).toEqual({ supplierId: hall.supplierId });
+    expect(requests[0]?.body).toEqual({ supplierId: hall.supplierId });
   });
 });
 
-describe('the switcher of someone with many businesses', () => {
+describe('the switcher for many businesses', () => {
   const houses = anAccess({ name: 'Ashcombe Houses', town: 'Bath' });
   const many = Array.from({ length: 9 }, (_, at) => ({
     ...anAccess({ name: `Venue ${at}`, town: at === 4 ? 'Köln' : 'Tetbury' }),
@@ -97,9 +97,9 @@ describe('the switcher of someone with many businesses', () => {
     expect(screen.getByRole('status').textContent).toBe('No business found');
   });
 
-  it('is used with the arrows and Enter', async () => {
+  it('works with the arrows and Enter', async () => {
     const { user, field } = await open();
-    const asked = fakeFetch({
+    const requests = fakeFetch({
       'PUT /api/auth/session/active-supplier': { json: {} },
       'GET /api/auth/session': { json: aSession({ suppliers: [houses] }) },
     });
@@ -109,6 +109,6 @@ describe('the switcher of someone with many businesses', () => {
     const name = selected.querySelector('.strong')?.textContent;
     await user.keyboard('{Enter}');
     await screen.findByText(`Switched to ${name}.`);
-    expect(asked[0]?.body).toEqual({ supplierId: many.find((one) => one.name === name)?.supplierId });
+    expect(requests[0]?.body).toEqual({ supplierId: many.find((one) => one.name === name)?.supplierId });
   });
 });

@@ -10,7 +10,7 @@ import { TierChip } from '../../ui/chips/TierChip.tsx';
 
 const SupplierMenu = lazyPart(() => import('./SupplierMenu.tsx'));
 
-/** Whose console this is; a menu when the person works for several. */
+/** The active supplier; a menu if the person works for several. */
 export function SupplierSwitcher({ rail }: { rail: boolean }) {
   const t = useT();
   const active = useActiveAccess();

@@ -5,9 +5,8 @@ import { keepTabSupplier } from '../../providers/kept/tabSupplier.ts';
 import { STORE_PREFIX, loadSession } from '../../providers/session.ts';
 
 /**
- * Makes another supplier active and forgets everything of the former one: answers, stores, filters and pages of lists,
- * what was opened last (S37). `leave` opens a page that both have. What someone typed and did not save stays in the
- * storage under its own supplier.
+ * Makes another supplier active and forgets everything of the previous one: responses, stores, list filters and pages, recently
+ * opened leads (S37). `leave` opens a page that both have. Unsaved text stays in storage under its own supplier.
  */
 export async function switchSupplier(
   supplierId: string,
@@ -24,13 +23,13 @@ export async function switchSupplier(
   forgetLists();
 }
 
-/** Makes a supplier the main one of the person. */
+/** Makes a supplier the person's primary one. */
 export async function makePrimary(supplierId: string): Promise<void> {
   await sendJson('PUT', '/api/auth/session/primary-supplier', { supplierId });
   await loadSession();
 }
 
-/** What react-admin remembers of lists, and what was opened last; columns and other likings stay. */
+/** Forgets react-admin's list state and recently opened leads; columns and other preferences stay. */
 function forgetLists(): void {
   for (const key of Object.keys(window.localStorage))
     if (key.includes(STORE_PREFIX) && /\.(listParams|selectedIds|expanded|scope|recent)$/u.test(key))

@@ -6,13 +6,13 @@ import { DASHBOARD_PATH } from '../../providers/paths.ts';
 import { useToast } from '../news/useToast.ts';
 import { switchSupplier } from './switchSupplier.ts';
 
-/** Makes another of the person's businesses the one this console is for. */
+/** Switches to another of the person's businesses. */
 export function useSwitch() {
   const t = useT();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
-  /** `then`: a page of that business, instead of its dashboard. */
+  /** `then`: a page of that business to open instead of its dashboard. */
   return async (supplier: AccessEntry, then?: string): Promise<void> => {
     try {
       await switchSupplier(supplier.supplierId, queries, () => navigate(DASHBOARD_PATH));

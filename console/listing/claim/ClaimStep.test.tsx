@@ -35,19 +35,19 @@ async function open(answers: Answers = {}, { signedIn = true, confirmed = true }
   sessionStore.set(signedIn ? { ...session, user: { ...session.user, emailConfirmed: confirmed } } : null);
   const claim = { publicId: ID, name: 'Larkrise barn', choice: '', address: '' };
   if (readDraft() === null) keepDraft({ ...emptyDraft('GB'), name: 'Larkrise barn', step: 'claim', claim });
-  const asked = fakeFetch({
+  const requests = fakeFetch({
     'GET /api/auth/session': { json: aSession() },
     [`GET ${API}`]: { json: OPEN },
     ...answers,
   });
   const page = await renderAuthPage(GetListedPage, '/get-listed');
-  return { ...page, posts: () => asked.filter((one) => one.method === 'POST') };
+  return { ...page, posts: () => requests.filter((one) => one.method === 'POST') };
 }
 
 describe('claiming a listed business', () => {
   afterEach(() => window.localStorage.clear());
 
-  it('is offered where the business is listed without a team', async () => {
+  it('is offered if the business is listed without a team', async () => {
     keepDraft({
       ...emptyDraft('GB'),
       name: 'Larkrise barn',
@@ -64,7 +64,7 @@ describe('claiming a listed business', () => {
     expect(readDraft()).toMatchObject({ step: 'claim', claim: { publicId: ID } });
   });
 
-  it('needs an account, and comes back here with one', async () => {
+  it('needs an account, and returns here with one', async () => {
     await open({}, { signedIn: false });
     expect(screen.getByRole('heading', { name: 'Claim Larkrise barn' })).toBeTruthy();
     const links = ['Create account', 'Sign in'].map((name) =>
@@ -87,7 +87,7 @@ describe('claiming a listed business', () => {
     expect(screen.queryByText(LINE)).toBeNull();
   });
 
-  it('says what a check found, and leads to the console once it is proved', async () => {
+  it('shows what a check found, and continues to the console once it is proved', async () => {
     let found = false;
     const { user, entered } = await open({
       [`POST ${API}/check`]: () =>
@@ -105,7 +105,7 @@ describe('claiming a listed business', () => {
     expect(readDraft()).toBeNull();
   });
 
-  it('keeps a refused address at its field, also after a reload', async () => {
+  it('keeps a rejected address at its field, even after a reload', async () => {
     const fault = { pointer: '#/address', rule: 'proof-address', detail: 'No' };
     const { user } = await open({
       [`POST ${API}/email`]: {
@@ -129,13 +129,13 @@ describe('claiming a listed business', () => {
     expect(await screen.findByText(/Someone else was faster/u)).toBeTruthy();
   });
 
-  it('says what to do about a website that can’t be proved, and about a listing with a team', async () => {
+  it('explains what to do about a website that can’t be proved, and about a listing with a team', async () => {
     await open({ [`GET ${API}`]: { json: { ...OPEN, domain: null, refused: 'shared', steps: null } } });
     expect(await screen.findByText(new RegExp(`Ask our staff to invite you.*${ID}`, 'u'))).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send email' })).toBeNull();
   });
 
-  it('leads back to listing another business', async () => {
+  it('offers to list another business', async () => {
     const { user } = await open({ [`GET ${API}`]: { json: { ...OPEN, state: 'closed', domain: null, steps: null } } });
     expect(await screen.findByRole('heading', { name: 'Larkrise Barn can’t be claimed here' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'List another business' }));

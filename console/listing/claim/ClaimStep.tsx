@@ -16,11 +16,11 @@ export interface ClaimStepProps {
   claim: DraftClaim;
   change: (draft: Draft) => void;
   go: (draft: Draft) => void;
-  /** To the console, with the listing that is the person's now. */
+  /** Opens the console with the listing, which is now the person's own. */
   finish: () => Promise<void>;
 }
 
-/** Taking over a listing without a team, by proving that its domain is one's own. */
+/** Takes over a listing without a team, by proving ownership of its domain. */
 export function ClaimStep({ draft, claim, change, go, finish }: ClaimStepProps) {
   const t = useT();
   const refusalText = useRefusalText();

@@ -5,7 +5,7 @@ import type { DraftClaim } from '../draft.ts';
 export interface ClaimWaysProps {
   claim: DraftClaim;
   answer: BusinessClaimAnswer & { domain: string; steps: ProofSteps };
-  /** Keeps what was typed in this browser. */
+  /** Stores the draft in this browser. */
   keep: (typed: Pick<DraftClaim, 'choice' | 'address'>) => void;
   onAnswer: (answer: BusinessClaimAnswer) => void;
 }

@@ -12,12 +12,12 @@ import { useClaimRefusal } from './useClaimRefusal.ts';
 interface CodeWayProps {
   publicId: string;
   method: ProofCheck;
-  /** What to put there. */
+  /** The values to enter there. */
   lines: readonly { label: string; value: string }[];
   onAnswer: (answer: BusinessClaimAnswer) => void;
 }
 
-/** A record or file with the person's code, which we look for at the press of a button. */
+/** A DNS record or a file with the person's code, which we check when they press a button. */
 export function CodeWay({ publicId, method, lines, onAnswer }: CodeWayProps) {
   const t = useT();
   const refusal = useClaimRefusal();
@@ -85,7 +85,7 @@ function CopyLine({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** What we looked for, and what we found. */
+/** Describes what we looked for, and what we found. */
 function wordsOf(t: T, method: ProofCheck, { outcome, where, found, number }: ProofFinding): string {
   const facts = { where, found: found.join(', '), count: number ?? 0 };
   if (outcome === 'confirmed') return t('claimBusiness.found');

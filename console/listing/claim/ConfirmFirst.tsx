@@ -7,7 +7,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Refusal, useRefusalText } from '../Refusal.tsx';
 import type { RefusalReason } from '../Refusal.tsx';
 
-/** Nothing can be claimed with an address that may be someone else's. */
+/** Requires a confirmed email address before claiming, as an unconfirmed one may be someone else's. */
 export function ConfirmFirst({ onAgain }: { onAgain: () => Promise<void> }) {
   const t = useT();
   const refusalText = useRefusalText();

@@ -14,7 +14,7 @@ import { useClaimRefusal } from './useClaimRefusal.ts';
 
 const OTHER = 'other';
 
-/** A link to a mailbox at the domain; only the person who asked can use it. */
+/** Sends a link to a mailbox at the domain; it only works for the person who requested it. */
 export function MailWay({ claim, answer, keep, onAnswer }: ClaimWaysProps) {
   const t = useT();
   const refusalOf = useClaimRefusal();

@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/buttons/buttonClass.ts';
 
 const NEXT = `?next=${encodeURIComponent(GET_LISTED_PATH)}`;
 
-/** A claim belongs to an account; both ways lead back here. */
+/** A claim belongs to an account; signing in and signing up both return here. */
 export function NeedsAccount() {
   const t = useT();
   return (

@@ -4,7 +4,7 @@ import { getJson, sendJson } from '../../providers/httpClient.ts';
 
 const path = (publicId: string): string => `/api/business-claims/${publicId}`;
 
-/** What claiming a listing asks of the server, one function per route. */
+/** The server calls for claiming a listing, one function per route. */
 export const claimCalls = {
   view: (publicId: string) => getJson<BusinessClaimAnswer>(path(publicId)),
   check: (publicId: string, method: ProofCheck) =>

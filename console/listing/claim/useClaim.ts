@@ -11,7 +11,7 @@ export interface Claim {
   reload: () => Promise<void>;
 }
 
-/** The claim of a listing. Links open in other tabs, so it is loaded again when the person comes back to this one. */
+/** The claim on a listing. Links open in other tabs, so it is reloaded when the person comes back to this one. */
 export function useClaim(publicId: string, signedIn: boolean): Claim {
   const [answer, set] = useState<BusinessClaimAnswer | null>(null);
   const [failure, setFailure] = useState<HttpError | null>(null);

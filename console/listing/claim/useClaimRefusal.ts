@@ -4,7 +4,7 @@ import { useRefusalText } from '../Refusal.tsx';
 
 const CODES = ['listing-claimed', 'proof-no-domain', 'email-not-confirmed'] as const;
 
-/** Why a claim didn't go through, in a sentence. */
+/** The message for a failed claim. */
 export function useClaimRefusal(): (error: HttpError) => string {
   const t = useT();
   const refusalText = useRefusalText();

@@ -17,14 +17,14 @@ export interface PinBarProps {
   town: string;
   onUseTown: (town: PlaceAnswer) => void;
   onBack: () => void;
-  /** Puts a pin in the middle of the map, to be moved from there. */
+  /** Puts a pin in the middle of the map, as a starting point. */
   onPlace: () => void;
 }
 
 /** Kilometres within which a pin is in the town. */
 const IN_TOWN = 0.8;
 
-/** Says where the pin is, also to people who don't see the map, and how to move it. */
+/** Describes where the pin is, also for people who can't see the map, and how to move it. */
 export function PinBar({ pin, nearest, abroad, country, town, onUseTown, onBack, onPlace }: PinBarProps) {
   const t = useT();
   const language = useLanguage();

@@ -10,13 +10,13 @@ export interface PinButtonProps {
   at: Point;
   pin: Place;
   view: View;
-  /** Couples see a circle: the pin shrinks to its middle. */
+  /** Couples see a circle: the pin shrinks to its centre. */
   areaOnly: boolean;
   onMove: (place: Place) => void;
   onBack: () => void;
 }
 
-/** Kilometres that an arrow key moves the pin, and with Shift. */
+/** Kilometres that an arrow key moves the pin, without and with Shift. */
 const STEP = 0.1;
 const LONG_STEP = 1;
 const ARROWS: Readonly<Record<string, readonly [north: number, east: number]>> = {
@@ -27,8 +27,8 @@ const ARROWS: Readonly<Record<string, readonly [north: number, east: number]>> =
 };
 
 /**
- * The pin: dragged by mouse, finger or pen, moved by arrow keys, put back by Escape. A finger first taps it: one that only
- * scrolls the page leaves it where it is.
+ * The pin: dragged by mouse, touch or pen, moved by arrow keys, put back by Escape. On touch it has to be tapped first, so that
+ * scrolling the page doesn't move it.
  */
 export function PinButton({ at, pin, view, areaOnly, onMove, onBack }: PinButtonProps) {
   const t = useT();
@@ -62,7 +62,7 @@ export function PinButton({ at, pin, view, areaOnly, onMove, onBack }: PinButton
       onPointerMove={drag}
       onPointerUp={(event) => {
         grip.current = null;
-        // Not every browser gives a button the focus when it is tapped.
+        // Not every browser focuses a button when it is tapped.
         event.currentTarget.focus();
       }}
       onPointerCancel={() => {

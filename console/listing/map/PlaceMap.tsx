@@ -27,24 +27,24 @@ export interface PlaceMapProps {
   pin: Pin | null;
   /** Couples see a circle instead of the pin. */
   areaOnly: boolean;
-  /** Kilometres that the business travels; null for a circle around no one. */
+  /** Travel radius in kilometres; null for no circle. */
   travelKm: number | null;
   onMove: (pin: Pin) => void;
-  /** Puts the pin where the address is. */
+  /** Moves the pin back to the address. */
   onBack: () => void;
   /** The town of the address. */
   town: string;
-  /** The town next to a pin that was set by hand is taken for the address. */
+  /** Uses the town next to a pin that was set by hand for the address. */
   onUseTown: (town: PlaceAnswer) => void;
-  /** Whether the pin is outside of the country. */
+  /** Reports whether the pin is outside the country. */
   onAbroad?: (abroad: boolean) => void;
-  /** Without a tile server's pictures: the console's policy allows none. */
+  /** Without a tile server's pictures, which the console's policy doesn't allow. */
   ownDataOnly?: boolean;
 }
 
 /**
- * Our own map data: the country's outline, its towns and a pin. Nothing is asked of another host, unless the
- * installation names a tile server.
+ * A map from our own data: the country's outline, its towns and a pin. Nothing is requested from another host, unless the
+ * installation configures a tile server.
  */
 export function PlaceMap({
   country,
@@ -79,7 +79,7 @@ export function PlaceMap({
   const { lat, lng } = level === 0 || middle === null ? whole : middle;
   const view = useMemo<View>(() => ({ lat, lng, span, width, height }), [lat, lng, span, width, height]);
   const towns = useTowns(country, boxOf(view));
-  // Of a wide part only the largest towns are known; the one next to the pin may be small.
+  // A wide view only includes its largest towns; the one next to the pin may be small.
   const near = useTowns(country, pin && around(pin));
   const path = useMemo(() => pathOf(outline, view), [outline, view]);
   const borders = useMemo(() => pathOf(areas.borders, view, ''), [areas, view]);
@@ -88,7 +88,7 @@ export function PlaceMap({
   const land = useId();
   const at = pin && toPoint(view, pin.lat, pin.lng);
   const hidden = at !== null && (at.x < 24 || at.y < 40 || at.x > width - 24 || at.y > height - 24);
-  // The map follows a pin that the address moved, or that left what is seen.
+  // The map follows a pin that was moved by an address change, or that left the view.
   useEffect(() => {
     if (pin && (middle === null || hidden || !pin.byHand)) setMiddle({ lat: pin.lat, lng: pin.lng });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the pin moves

@@ -5,7 +5,7 @@ import { lengthOf } from './projection.ts';
 import type { Point, View } from './projection.ts';
 
 export interface ReachProps {
-  /** Where the pin is. */
+  /** Position of the pin. */
   at: Point;
   view: View;
   country: Country;
@@ -16,13 +16,13 @@ export interface ReachProps {
 /** Pixels at the top of the map that its buttons cover. */
 const COVERED = 56;
 
-/** At the top of the circle, or on its right where buttons cover the top. */
+/** At the top of the circle, or on its right if the buttons cover the top. */
 function labelAt(at: Point, travel: number): Point {
   const turned = at.y - travel < COVERED ? Math.PI / 3 : 0;
   return { x: at.x + travel * Math.sin(turned), y: at.y - travel * Math.cos(turned) + 4 };
 }
 
-/** Around the pin: the circle that couples see instead of it, and how far the business travels. */
+/** The circles around the pin: the one couples see instead of it, and how far the business travels. */
 export function Reach({ at, view, country, areaOnly, travelKm }: ReachProps) {
   const distance = useDistance(country);
   const travel = travelKm !== null && travelKm > 0 && travelKm < TRAVEL_WHOLE_COUNTRY ? lengthOf(view, travelKm) : null;

@@ -2,7 +2,7 @@ import type { MapTiles } from '#contracts/supplier/places.ts';
 import type { View } from './projection.ts';
 import { tilesOf } from './tiles.ts';
 
-/** Pictures of a tile server, under everything else; only where the installation names one. */
+/** The tile server's images, below everything else; only if the installation configures one. */
 export function Tiles({ tiles, view }: { tiles: MapTiles; view: View }) {
   return (
     <g>

@@ -8,7 +8,7 @@ import type { Country } from '#contracts/terms/supplier-terms.ts';
 const areasIn = (country: Country) =>
   areasOf(JSON.parse(readFileSync(new URL(`areas/${country}.json`, import.meta.url), 'utf8')) as AreaFile);
 
-/** A square of two degrees with a line through its middle. */
+/** A two-degree square with a line through its middle. */
 const HALVES = areasOf({
   arcs: [
     [1_000, 0, 0, 2_000],
@@ -22,7 +22,7 @@ const HALVES = areasOf({
 });
 
 describe('the areas of a country', () => {
-  it('have the line between them once, and no other', () => {
+  it('share each inner line once, and have no other', () => {
     expect(HALVES.borders).toEqual([[1_000, 0, 1_000, 2_000]]);
   });
 
@@ -49,7 +49,7 @@ describe('the areas of a country', () => {
     ['AU', 'Victoria', { lat: -37.5, lng: 144.9 }],
     ['ZA', 'Western Cape', { lat: -33.9, lng: 18.87 }],
     ['NG', 'Lagos', { lat: 6.6, lng: 3.35 }],
-  ] as const)('in %s has %s where it is', (country, name, place) => {
+  ] as const)('in %s include %s in the right position', (country, name, place) => {
     const { all } = areasIn(country);
     expect(all.filter(({ rings }) => isWithin(rings, place)).map((area) => area.name)).toEqual([name]);
   });

@@ -9,17 +9,17 @@ export interface Area {
 
 export interface Areas {
   all: readonly Area[];
-  /** The lines between two of them; the coast and the country's own border are not among these. */
+  /** The lines between two areas, without the coast and the country's own border. */
   borders: Outline;
 }
 
 export const NO_AREAS: Areas = { all: [], borders: [] };
 
-/** Lines that neighbours share, and the areas that they surround (seeds/places/areas.ts). */
+/** Lines shared by neighbours, and the areas they surround (seeds/places/areas.ts). */
 export interface AreaFile {
-  /** Longitude and latitude in turn, in thousandths of a degree; each point but the first as the way from the one before. */
+  /** Alternating longitude and latitude, in thousandths of a degree; each point after the first is relative to the previous one. */
   arcs: number[][];
-  /** A negative number is the line backwards. */
+  /** A negative number means the line reversed. */
   areas: { name: string; rings: number[][] }[];
 }
 

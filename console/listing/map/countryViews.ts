@@ -1,6 +1,6 @@
 import type { Country } from '#contracts/terms/supplier-terms.ts';
 
-/** The middle of each country and how many degrees of latitude show all of it. */
+/** The centre of each country and the degrees of latitude that show all of it. */
 export const COUNTRY_VIEWS: Readonly<Record<Country, { lat: number; lng: number; span: number }>> = {
   GB: { lat: 54.6, lng: -3.4, span: 11 },
   IE: { lat: 53.4, lng: -8, span: 5 },
@@ -16,5 +16,5 @@ export const COUNTRY_VIEWS: Readonly<Record<Country, { lat: number; lng: number;
   NG: { lat: 9, lng: 8.2, span: 12 },
 };
 
-/** Degrees of latitude of the two steps in: a county, and a town with what is around it. */
+/** Degrees of latitude of the two zoom levels: a county, and a town with its surroundings. */
 export const ZOOM_SPANS = [0.9, 0.22] as const;

@@ -3,7 +3,7 @@ import type { Country } from '#contracts/terms/supplier-terms.ts';
 import { toPoint } from './projection.ts';
 import type { View } from './projection.ts';
 
-/** The same files as the server reads (seeds/places/outlines.ts). */
+/** The same files that the server reads (seeds/places/outlines.ts). */
 const FILES: Record<Country, () => Promise<{ default: number[][] }>> = {
   GB: () => import('../../../seeds/places/outlines/GB.json', { with: { type: 'json' } }),
   DE: () => import('../../../seeds/places/outlines/DE.json', { with: { type: 'json' } }),

@@ -4,7 +4,7 @@ import { tilesOf } from './tiles.ts';
 const VIEW = { lat: 51.64, lng: -2.16, span: 0.5, width: 600, height: 800 };
 
 describe('the tiles under the map', () => {
-  it('cover all of it without a gap', () => {
+  it('cover it without a gap', () => {
     const tiles = tilesOf(VIEW);
     expect(Math.min(...tiles.map(({ left }) => left))).toBeLessThanOrEqual(0);
     expect(Math.min(...tiles.map(({ top }) => top))).toBeLessThanOrEqual(0);
@@ -15,7 +15,7 @@ describe('the tiles under the map', () => {
     expect(tiles.length).toBeLessThan(40);
   });
 
-  it('are about as large as they were drawn', () => {
+  it('are drawn at about their native size', () => {
     for (const { width, height } of tilesOf(VIEW)) {
       expect(width).toBeGreaterThan(180);
       expect(width).toBeLessThan(363);
@@ -23,7 +23,7 @@ describe('the tiles under the map', () => {
     }
   });
 
-  it('show a place where our map has it', () => {
+  it('show a place where our own map has it', () => {
     // Tetbury: column 4046.93 and row 2723.59 at zoom 13, by the published formula.
     const tile = tilesOf({ ...VIEW, span: 0.1 }).find(({ z, x }) => z === 13 && x === 4046);
     const at = toPoint({ ...VIEW, span: 0.1 }, 51.64, -2.16);

@@ -1,7 +1,7 @@
 import { boxOf, toPoint } from './projection.ts';
 import type { View } from './projection.ts';
 
-/** A tile of the usual web map, and its position on ours in pixels. */
+/** A tile of a standard web map, and its position on our map in pixels. */
 export interface Tile {
   z: number;
   x: number;
@@ -14,12 +14,12 @@ export interface Tile {
 
 const TILE = 256;
 const Z_MOST = 17;
-/** Web maps end here: further north, Mercator's projection has no end. */
-const LAT_MOST = 85;
+/** Web maps end here: further north, Mercator's projection grows without limit. */
+const MAX_LATITUDE = 85;
 
 const column = (lng: number, z: number): number => ((lng + 180) / 360) * 2 ** z;
 const row = (lat: number, z: number): number => {
-  const radians = (Math.max(-LAT_MOST, Math.min(LAT_MOST, lat)) * Math.PI) / 180;
+  const radians = (Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, lat)) * Math.PI) / 180;
   return ((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * 2 ** z;
 };
 const lngOf = (x: number, z: number): number => (x / 2 ** z) * 360 - 180;
@@ -27,8 +27,8 @@ const latOf = (y: number, z: number): number =>
   (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / 2 ** z))) * 180) / Math.PI;
 
 /**
- * The tiles that cover a view, about as large as they were drawn. Each is laid between its own corners: within one tile,
- * Mercator's projection and ours look the same.
+ * The tiles that cover a view, at about their native size. Each is placed between its own corners: within one tile, Mercator's
+ * projection and ours look the same.
  */
 export function tilesOf(view: View): Tile[] {
   if (view.width === 0 || view.height === 0) return [];

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** The size of an element in pixels, as it changes. */
+/** The size of an element in pixels; updates when it changes. */
 export function useSize<E extends HTMLElement>() {
   const ref = useRef<E>(null);
   const [size, setSize] = useState({ width: 640, height: 640 });

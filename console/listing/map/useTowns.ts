@@ -4,7 +4,7 @@ import type { Country } from '#contracts/terms/supplier-terms.ts';
 import { townsInside } from '../listingCalls.ts';
 import type { Box } from './projection.ts';
 
-/** The largest towns of a part of the country; none while there is no part. */
+/** The largest towns in a part of the country; none without a box. */
 export function useTowns(country: Country, box: Box | null): PlaceAnswer[] {
   const [towns, setTowns] = useState<PlaceAnswer[]>([]);
   const key = box && [country, ...[box.south, box.west, box.north, box.east].map((side) => side.toFixed(3))].join();

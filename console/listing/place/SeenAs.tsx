@@ -5,7 +5,7 @@ import type { Draft } from '../draft.ts';
 import './seen-as.css';
 import { useDistance } from './useDistance.ts';
 
-/** Whether couples see the exact place or its area. The map shows what they will see. */
+/** Whether couples see the exact place or only its area. The map shows what they will see. */
 export function SeenAs({ form }: { form: FormOf<Draft> }) {
   const t = useT();
   const { countryCode, hideStreet } = form.values;

@@ -29,8 +29,8 @@ const WAIT = 120;
 const nameOf = ({ name, area }: PlaceAnswer): string => (area === '' ? name : `${name}, ${area}`);
 
 /**
- * The town, with proposals from our own list of places; any other text is fine too. One that came with the postcode or the pin
- * is read only until someone wants another: the place next to a pin may be a village of another postal town.
+ * The town, with suggestions from our own list of places; any other text is fine too. A town derived from the postcode or the pin is
+ * read-only until someone wants another: the nearest place to a pin may be a village of another postal town.
  */
 export function TownField({ form, country, onType, onChoose, onLeave, aside, help }: TownFieldProps) {
   const t = useT();

@@ -8,7 +8,7 @@ import { useDistance } from './useDistance.ts';
 
 const ID = 'field-travel';
 
-/** How far the business travels, from its own place to the whole country. */
+/** How far the business travels, from its own place only to the whole country. */
 export function TravelField({ form }: { form: FormOf<Draft> }) {
   const t = useT();
   const { countryCode, travelKm } = form.values;
@@ -18,13 +18,13 @@ export function TravelField({ form }: { form: FormOf<Draft> }) {
   // A draft from another country has that country's round numbers.
   const above = steps.findIndex((step) => step >= travelKm);
   const at = above === -1 ? last : above;
-  const said = (km: number): string => {
+  const labelOf = (km: number): string => {
     if (km === 0) return t('listing.place.onlyHere');
     return km === TRAVEL_WHOLE_COUNTRY
       ? t('listing.place.country')
       : t('listing.place.upTo', { distance: distance(km) });
   };
-  const text = said(steps[at] ?? 0);
+  const text = labelOf(steps[at] ?? 0);
   return (
     <FieldFrame id={ID} label={t('listing.place.travel')} aside={<span aria-hidden="true">{text}</span>}>
       <input

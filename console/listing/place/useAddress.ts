@@ -7,7 +7,7 @@ import type { AddressField, Draft } from '../draft.ts';
 import { locate } from '../listingCalls.ts';
 import type { Found } from '../listingCalls.ts';
 
-/** Milliseconds without a key before a postcode moves the pin. */
+/** Milliseconds after the last keystroke before a postcode moves the pin. */
 const PAUSE = 500;
 
 const written = (text: string): string => text.replaceAll(/\s/gu, '').toLowerCase();
@@ -15,16 +15,16 @@ const isSame = (one: string, other: string): boolean => one !== '' && written(on
 const isUnchanged = (now: Draft, then: Draft): boolean =>
   now.pin === then.pin && ADDRESS_FIELDS.every((name) => now[name] === then[name]);
 
-/** The postcode as it is stored once it is complete for its country, else empty. */
+/** The postcode in its stored form once it is complete for its country, else empty. */
 const completePostcode = ({ postcode, countryCode }: Draft): string =>
   postcodeIn(POSTCODES[countryCode], postcode) ?? '';
 
-/** Whether the page filled a field in, and no one changed it. */
+/** Whether a field still has the value the page filled in. */
 export const isFilled = (now: Draft, name: AddressField): boolean => now[name] !== '' && now.filled[name] === now[name];
-/** Whether a field can be filled in. */
+/** Whether a field can be filled in automatically. */
 const isFree = (now: Draft, name: AddressField): boolean => now[name].trim() === '' || isFilled(now, name);
 
-/** What is found fills what is empty; what was typed stays, and so does a pin that was set by hand. */
+/** Fills empty fields with what was found; typed values stay, and so does a pin set by hand. */
 function withFound(now: Draft, found: Found): Draft {
   const pin = now.pin?.byHand ? now.pin : { lat: found.lat, lng: found.lng, byHand: false };
   const postcode = now.postcode || found.postcode;
@@ -43,33 +43,33 @@ function withFound(now: Draft, found: Found): Draft {
   return { ...now, pin, located: true, postcode, county, filled, geocoded };
 }
 
-/** The address and its pin while someone types: what is found, and which fields came from the geocoder. */
+/** Keeps the address and its pin up to date while someone types: what was found, and which fields the geocoder filled in. */
 export function useAddress({ values, setValues }: Pick<FormikProps<Draft>, 'values' | 'setValues'>) {
   const [unknown, setUnknown] = useState(false);
 
-  /** Finds the address as it is now. Returns the form as it is then. */
+  /** Looks up the address. Returns the form's values afterwards. */
   const find = async (typed: Draft): Promise<Draft> => {
     if (typed.town.trim() === '' || typed.located) return typed;
     const found = await locate(typed).catch(() => null);
     setUnknown(found === null);
     const next = (now: Draft): Draft => {
-      // Something else was typed meanwhile, and is looked up in its turn.
+      // Something else was typed in the meantime, and will be looked up itself.
       if (!isUnchanged(now, typed)) return now;
       return found === null ? { ...now, geocoded: { ...now.geocoded, address: false } } : withFound(now, found);
     };
     await setValues(next);
     return next(typed);
   };
-  // An address that the website told is found before anyone leaves a field.
+  // Looks up an address found on the website before anyone has left a field.
   useEffect(() => {
     void find(values);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the step opens
   }, []);
 
-  /** An edit ends what is known of its own field alone. */
+  /** An edit discards what is known about its own field only. */
   const edit = (name: AddressField, value: string): void =>
     void setValues((now) => ({ ...now, [name]: value, located: false, geocoded: { ...now.geocoded, [name]: false } }));
-  /** Another town is in another county, but one that was typed stays. */
+  /** Another town may be in another county, but a typed county stays. */
   const typeTown = (town: string): void =>
     void setValues((now) => {
       const geocoded = { ...now.geocoded, town: false, county: false };
@@ -86,7 +86,7 @@ export function useAddress({ values, setValues }: Pick<FormikProps<Draft>, 'valu
     });
   };
 
-  /** The town next to a pin that was set by hand, which stays where it is. */
+  /** Uses the town next to a pin set by hand, which doesn't move. */
   const useTown = (place: PlaceAnswer): void => {
     setUnknown(false);
     void setValues((now) => {
@@ -98,7 +98,7 @@ export function useAddress({ values, setValues }: Pick<FormikProps<Draft>, 'valu
   };
 
   const latest = useRef(completePostcode(values));
-  /** Moves the pin to the postcode's district, and the town with it; what was typed or set by hand stays. */
+  /** Moves the pin to the postcode's district, and the town with it; typed values and a pin set by hand stay. */
   const follow = async (typed: Draft, postcode: string): Promise<void> => {
     latest.current = postcode;
     const found = await locate({ ...typed, address: '', town: '', county: '', postcode }).catch(() => null);
@@ -125,7 +125,7 @@ export function useAddress({ values, setValues }: Pick<FormikProps<Draft>, 'valu
     // eslint-disable-next-line react-hooks/exhaustive-deps -- whatever else is typed or moved starts the pause again
   }, [values]);
 
-  /** Back from a pin that was set by hand to where the address is. */
+  /** Moves a pin that was set by hand back to the address. */
   const back = (): void => {
     const typed = { ...values, pin: null, located: false };
     void setValues(typed).then(() => find(typed));

@@ -3,7 +3,7 @@ import { distanceUnit, inUnit } from '#contracts/supplier/distances.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 
-/** Says a distance in whole miles or kilometres, as the country counts. */
+/** Formats a distance in whole miles or kilometres, depending on the country. */
 export function useDistance(country: Country): (km: number) => string {
   const language = useLanguage();
   return useMemo(() => {

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import type { Draft } from '../draft.ts';
 
-/** The business's pages on networks that its website links to; each can be left out. */
+/** The business's social media profiles that its website links to; each can be removed. */
 export function FoundLinks({ form }: { form: FormOf<Draft> }) {
   const t = useT();
   const { social } = form.values;

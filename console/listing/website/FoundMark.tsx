@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import type { Draft } from '../draft.ts';
 import { isFound } from './isFound.ts';
 
-/** Beside the label of a field that says what was found on the website, until it is edited. */
+/** Next to the label of a field filled in from the website, until it is edited. */
 export function FoundMark({ draft, field }: { draft: Draft; field: WebsiteField }) {
   const t = useT();
   if (!isFound(draft, field)) return null;

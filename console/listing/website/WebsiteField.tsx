@@ -11,18 +11,18 @@ import './website.css';
 
 const SCHEME = /^\s*https:\/\//iu;
 
-/** The business's website, the button that reads it, and what came of it (F11). */
+/** The business's website, the button that reads it, and the result (F11). */
 export function WebsiteField({ form, reading }: { form: FormOf<Draft>; reading: WebsiteReading }) {
   const t = useT();
   const { busy, outcome, read } = reading;
   const typed = form.values.website.trim() !== '';
-  /** Enter reads the website first; once it was read it sends the form like in every other field. */
+  /** Enter reads the website first; after that it submits the form, as in every other field. */
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !typed || outcome !== null || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     void read();
   };
-  /** The field says https:// already. Another scheme that is typed stays, without it in front. */
+  /** The field already shows https://. Another typed scheme stays, without https:// in front. */
   const stripped: FormOf<Draft>['handleChange'] = (event: ChangeEvent<HTMLInputElement>) => {
     const { value } = event.currentTarget;
     void form.setFieldValue('website', value.replace(SCHEME, ''));

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/i18n.ts';
 import type { Draft } from '../draft.ts';
 import { isFound } from './isFound.ts';
 
-/** Where the value of a field came from: shown while the field has the focus, and always read with it. */
+/** Where a field's value came from: shown while the field has the focus, and always read by screen readers. */
 export function useFoundHelp(draft: Draft): (field: WebsiteField) => ReactNode {
   const t = useT();
   return (field) => {

@@ -10,7 +10,7 @@ import { isOpen } from './isFound.ts';
 
 export interface WebsiteReading {
   busy: boolean;
-  /** What came of the last reading; null before one. */
+  /** The result of the last reading; null before one. */
   outcome: { state: WebsiteAnswer['state']; facts: number; pages: number; photos: number } | null;
   read: () => Promise<void>;
 }
@@ -20,7 +20,7 @@ interface WebsiteForm {
   setValues: (change: (now: Draft) => Draft) => unknown;
 }
 
-/** Reads the website that the form names and fills in what is still empty; what someone typed stays. */
+/** Reads the website named in the form and fills in empty fields; typed values stay. */
 export function useWebsite(form: WebsiteForm, failed: (error: HttpError) => void): WebsiteReading {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<WebsiteReading['outcome']>(null);

@@ -1,13 +1,13 @@
-/** The messages that wait on this device: queued, edited, deleted here; sent by sendWaiting.ts. */
+/** Messages queued on this device: adding, editing and deleting them; sendWaiting.ts sends them. */
 import { createStore } from '../../providers/createStore.ts';
 import { activeAccess } from '../../providers/session.ts';
 import { putOne, readAll, removeOne } from './outboxDb.ts';
 import type { OutboxItem } from './outboxItem.ts';
 
-/** Messages of the open supplier, oldest first. */
+/** Messages of the active supplier, oldest first. */
 export const outboxStore = createStore<readonly OutboxItem[]>([], 'console');
 
-/** Other tabs of this browser show the same. */
+/** Keeps other tabs of this browser in sync. */
 const tabs = 'BroadcastChannel' in window && 'indexedDB' in window ? new BroadcastChannel('aisle.outbox') : null;
 tabs?.addEventListener('message', () => void loadOutbox());
 
@@ -18,7 +18,7 @@ export async function loadOutbox(): Promise<readonly OutboxItem[]> {
   return outboxStore.get();
 }
 
-/** How many wait at any supplier of this person. */
+/** How many are queued at any of this person's suppliers. */
 export const countWaiting = async (): Promise<number> => (await readAll('items').catch(() => [])).length;
 
 const changed = async (): Promise<void> => {
@@ -37,7 +37,7 @@ export async function removeItem({ key }: Pick<OutboxItem, 'key'>): Promise<void
   await changed();
 }
 
-/** Runs alone among the tabs of this browser; null when another one is at it. */
+/** Runs `work` in only one tab of this browser; null if another tab is already running it. */
 export async function alone<R>(work: () => Promise<R>): Promise<R | null> {
   if (!('locks' in window.navigator)) return work();
   return await window.navigator.locks.request('aisle.outbox', { ifAvailable: true }, async (lock) =>
@@ -45,7 +45,7 @@ export async function alone<R>(work: () => Promise<R>): Promise<R | null> {
   );
 }
 
-/** Takes an item out, unless a tab is sending it right now. */
+/** Removes an item, unless a tab is sending it right now. */
 export async function takeOut(item: OutboxItem): Promise<boolean> {
   const taken = await alone(async () => {
     const still = (await readAll<OutboxItem>('items')).some(({ key }) => key === item.key);

@@ -1,7 +1,4 @@
-/**
- * Messages that this device keeps: waiting ones (`items`), and the files that were chosen for a message and are not
- * uploaded yet (`files`).
- */
+/** Stores on this device: queued messages (`items`), and files chosen for a message but not uploaded yet (`files`). */
 import { keptDb } from '../keptDb.ts';
 import { OUTBOX } from '../keptNames.ts';
 

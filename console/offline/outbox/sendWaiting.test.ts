@@ -48,7 +48,7 @@ afterEach(async () => {
   for (const item of outboxStore.get()) await removeItem(item);
 });
 
-describe('waiting messages', () => {
+describe('queued messages', () => {
   it('are sent in the order they were written, each with its key', async () => {
     await putItem(anItem({ body: 'Second', at: 2 }));
     await putItem(anItem({ body: 'First', at: 1 }));
@@ -67,14 +67,14 @@ describe('waiting messages', () => {
     expect(server.posted).toEqual(['Hello key', 'Hello key']);
   });
 
-  it('stay when the session has ended, or the server is busy and asked again', async () => {
+  it('stay queued when the session has ended, or the server is busy and has to be asked again', async () => {
     await putItem(anItem());
     expect(await sendWaiting(aServer([fails(refusal(401, 'unauthenticated'))]))).toMatchObject({ again: null });
     expect((await sendWaiting(aServer([fails(refusal(503, 'unavailable'))]))).again).toBeGreaterThan(0);
     expect(states()).toEqual(['Hello waiting']);
   });
 
-  it('say why one was refused, hold back what follows it, and try again under a new key', async () => {
+  it('say why one was refused, hold back those after it, and retry under a new key', async () => {
     await putItem(anItem({ body: 'First', at: 1 }));
     await putItem(anItem({ body: 'Second', at: 2 }));
     const server = aServer([fails(refusal(409, 'lead-locked'))]);
@@ -98,13 +98,13 @@ describe('waiting messages', () => {
     expect(await sendWaiting(server)).toMatchObject({ count: 1 });
   });
 
-  it('are taken out to be edited, once', async () => {
+  it('can be taken out for editing, once', async () => {
     const item = anItem();
     await putItem(item);
     expect([await takeOut(item), await takeOut(item)]).toEqual([true, false]);
   });
 
-  it('are those of the supplier that is open', async () => {
+  it('are limited to the active supplier', async () => {
     await putItem(anItem({ supplierId: anAccess().supplierId }));
     const server = aServer();
     await sendWaiting(server);

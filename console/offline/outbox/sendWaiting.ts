@@ -11,7 +11,7 @@ import type { OutboxItem } from './outboxItem.ts';
 export interface Sent {
   count: number;
   refused: readonly OutboxItem[];
-  /** Some wait for a server that is busy; milliseconds until the next try. */
+  /** Milliseconds until the next attempt, because the server is busy; null if no retry is needed. */
   again: number | null;
 }
 
@@ -19,7 +19,7 @@ type Server = Pick<typeof dataProvider, 'getOne' | 'postMessage'>;
 const NOTHING: Sent = { count: 0, refused: [], again: null };
 const PAUSE = 15_000;
 
-/** The session, the connection or the server is not there for now; the message itself may be fine. */
+/** Whether the error is temporary (session, connection or server); the message itself may be fine. */
 const passes = (error: unknown): boolean =>
   !(error instanceof HttpError) ||
   error.status === 0 ||
@@ -28,7 +28,7 @@ const passes = (error: unknown): boolean =>
   error.status >= 500 ||
   error.code === 'idempotency-key-in-flight';
 
-/** Sends what waits, in order and once, in one tab. A couple's later messages wait for its earlier ones. */
+/** Sends queued messages in order and once, in one tab. A couple's later messages wait for its earlier ones. */
 export async function sendWaiting(server: Server = dataProvider): Promise<Sent> {
   const sent = await alone(async () => {
     const refused: OutboxItem[] = [];
@@ -57,7 +57,7 @@ export async function sendWaiting(server: Server = dataProvider): Promise<Sent> 
   return sent ?? NOTHING;
 }
 
-/** Whether it was sent; false when the couple wrote in between and the person has to look at it first. */
+/** Sends one message. Returns false if the couple wrote in between and the person has to check it first. */
 async function sendOne(waiting: OutboxItem, server: Server): Promise<boolean> {
   let item: OutboxItem = { ...waiting, state: 'sending', reason: null };
   await putItem(item);
@@ -85,11 +85,11 @@ async function sendOne(waiting: OutboxItem, server: Server): Promise<boolean> {
   return true;
 }
 
-/** The couple's newest message, null when it has written none. */
+/** The couple's newest message; null if it has written none. */
 export const lastOfCouple = ({ messages }: Pick<LeadDetail, 'messages'>): string | null =>
   messages.findLast(({ sender }) => sender === 'couple')?.id ?? null;
 
-/** Another try of what was refused, or a yes to what was asked. The server remembers a refusal by its key. */
+/** Retries a refused message, or confirms one that asked. Uses a new key because the server remembers a refusal by its key. */
 export async function sendAgain(item: OutboxItem, lead: Pick<LeadDetail, 'messages'>): Promise<void> {
   const key = item.state === 'refused' ? newIdempotencyKey() : item.key;
   await putItem({ ...item, key, state: 'waiting', reason: null, seen: lastOfCouple(lead) });

@@ -13,7 +13,7 @@ import { useNeedsServer } from '../useNeedsServer.ts';
 
 const lose = () => act(() => offlineStore.set(Date.now()));
 const back = () => act(() => offlineStore.set(null));
-const said = () => toastStore.get().map(({ tone, text }) => [tone, text]);
+const toasts = () => toastStore.get().map(({ tone, text }) => [tone, text]);
 const REASON = ['offline', 'Needs a connection'];
 
 function Controls({ done }: { done: (what: string) => void }) {
@@ -48,17 +48,17 @@ const showTips = async (node: ReactNode) => {
 };
 const tip = () => document.querySelector('.refused-tip')?.textContent ?? null;
 
-describe('controls that need the server, without one', () => {
+describe('controls that need the server, while offline', () => {
   afterEach(back);
 
-  it('do nothing when they are clicked or pressed, wherever, and say why', async () => {
+  it('do nothing when clicked or activated by keyboard, wherever they are, and say why', async () => {
     const done = jest.fn<(what: string) => void>();
     const { user } = await renderWithApp(<Controls done={done} />);
     lose();
     const refused = async (act: () => unknown) => {
       toastStore.set([]);
       await act();
-      expect(said()).toEqual([REASON]);
+      expect(toasts()).toEqual([REASON]);
     };
     await refused(() => user.click(screen.getByText('Star')));
     await refused(() => user.click(screen.getByRole('button', { name: 'Stage' })));
@@ -78,7 +78,7 @@ describe('controls that need the server, without one', () => {
     expect(done.mock.calls).toEqual([['starred'], ['sent']]);
   });
 
-  it('can be reached by Tab, and show the reason while they have the focus', async () => {
+  it('can be reached with Tab, and show the reason while focused', async () => {
     const { user, stop } = await showTips(<Controls done={() => undefined} />);
     lose();
     await user.tab();
@@ -90,7 +90,7 @@ describe('controls that need the server, without one', () => {
   });
 });
 
-it('a right that someone lacks is said the same way', async () => {
+it('a missing permission is explained the same way', async () => {
   const go = jest.fn();
   const { user, stop } = await showTips(
     <Button onClick={go} {...refusedBecause('Only admins can do this.')}>
@@ -100,6 +100,6 @@ it('a right that someone lacks is said the same way', async () => {
   await user.tab();
   expect(tip()).toBe('Only admins can do this.');
   await user.keyboard('{Enter}');
-  expect([go.mock.calls, said().map(([, text]) => text)]).toEqual([[], ['Only admins can do this.']]);
+  expect([go.mock.calls, toasts().map(([, text]) => text)]).toEqual([[], ['Only admins can do this.']]);
   stop();
 });

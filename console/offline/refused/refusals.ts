@@ -7,8 +7,8 @@ export interface RefusedProps {
 }
 
 /**
- * Spread last on a button or select that can't be used now: it looks disabled, but keyboards, fingers and screen readers reach it and
- * get the reason. `blockRefused` keeps whatever it does from happening.
+ * Spread last on a button or select that can't be used now: it looks disabled, but keyboard, touch and screen readers can reach it
+ * and get the reason. `blockRefused` prevents whatever it does.
  */
 export const refusedBecause = (reason: string): RefusedProps => ({
   'aria-disabled': true,
@@ -16,14 +16,14 @@ export const refusedBecause = (reason: string): RefusedProps => ({
   title: reason,
 });
 
-/** The refused control that an event is about. */
+/** The refused control that an event targets. */
 export const refusedAt = ({ target }: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-refused]') : null;
 
-/** Lists open before they are clicked, and change by keys. */
+/** Selects open on mousedown, and change by keys. */
 const OPENS = ['click', 'mousedown', 'keydown'];
 
-/** Presses on refused controls end before anything hears of them, and a toast says why. */
+/** Stops events on refused controls before any other handler, and shows why in a toast. */
 export function blockRefused(): () => void {
   const block = (event: Event): void => {
     const control = refusedAt(event);

@@ -4,11 +4,11 @@ import './refused-tip.css';
 const GAP = 6;
 const EDGE = 8;
 
-/** The reason of a refused control next to it while the keyboard has the focus there; a mouse gets it as the browser's own tip. */
+/** Shows a refused control's reason next to it while it has keyboard focus; a mouse gets the browser's own tooltip. */
 export function showReasons(): () => void {
   const tip = document.createElement('div');
   tip.className = 'refused-tip';
-  // Screen readers have it as the description.
+  // Screen readers get it as the description.
   tip.ariaHidden = 'true';
   const hide = (): void => tip.remove();
   const show = (event: FocusEvent): void => {

@@ -8,12 +8,12 @@ import { useCalendarSettings } from '../../resources/calendar/settings/useCalend
 
 export interface HoldForProps {
   lead: LeadSummary;
-  /** YYYY-MM-DD; the couple's own day without it. */
+  /** YYYY-MM-DD; null for the couple's own day. */
   day: string | null;
   onClose: () => void;
 }
 
-/** Holds a day for a lead as long as the supplier's holds last, or changes how long it is held. */
+/** Holds a day for a lead for the supplier's default duration, or changes how long it is held. */
 export default function HoldFor({ lead, day, onClose }: HoldForProps) {
   const zone = useTimeZone();
   const rules = useCalendarSettings();

@@ -2,15 +2,15 @@ import type { ReactElement } from 'react';
 import type { Section } from '../../screens/menu.ts';
 import type { TypedDays } from '../typed/typedDays.ts';
 
-/** What actions work with. */
+/** The tools available to actions. */
 export interface PaletteTools {
   navigate: (to: string) => void;
-  /** Shows a dialog after the palette has closed; the dialog gets what closes it. */
+  /** Shows a dialog after the palette has closed; `dialog` gets the function that closes it. */
   show: (dialog: (close: () => void) => ReactElement) => void;
-  /** The menu. */
+  /** The menu's sections. */
   sections: readonly Section[];
-  /** The days that were typed, null without any. */
+  /** The typed days; null if there are none. */
   days: TypedDays | null;
-  /** YYYY-MM-DD where the supplier is. */
+  /** YYYY-MM-DD in the supplier's time zone. */
   today: string;
 }

@@ -1,6 +1,6 @@
 /**
- * Actions that belong to no lead. To add one, add a line here and its text to i18n/…/palette.ts; for a key that works with the
- * palette closed, a line in layout/keys/actionKeys.ts.
+ * Actions that don't belong to a lead. To add one, add a line here and its text to i18n/…/palette.ts; for a key that works with the
+ * palette closed, add a line in layout/keys/actionKeys.ts.
  */
 import { CalendarX2, FilePlus, Keyboard, SunMoon, UserPlus } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -20,11 +20,11 @@ export interface Action {
   label: MessageKey;
   icon: LucideIcon;
   words?: MessageKey;
-  /** `actions` where it is left out. */
+  /** Defaults to `actions`. */
   group?: CommandGroup;
   permission?: Permission;
   local?: true;
-  /** Keys that something else already responds to. */
+  /** Keys already handled elsewhere. */
   keys?: readonly string[];
   does: (tools: PaletteTools, t: T) => CommandEffect;
 }

@@ -1,25 +1,25 @@
-/** What the palette offers besides couples. */
+/** The palette's commands: everything besides couples. */
 import type { LucideIcon } from 'lucide-react';
 
 export type CommandGroup = 'lead' | 'actions' | 'pages' | 'settings' | 'help';
 
 export interface Command {
-  /** Stays the same: it is how "recent" remembers it, and by which a key finds it (layout/keys/actionKeys.ts). */
+  /** Must never change: "recent" stores it, and keys refer to it (layout/keys/actionKeys.ts). */
   id: string;
   group: CommandGroup;
   label: string;
   icon: LucideIcon;
-  /** Further words that it is found by. */
+  /** Additional search words. */
   words?: string;
-  /** What else to know, in grey. */
+  /** Additional details, in grey. */
   detail?: string;
   /** Keys that do the same with the palette closed; `then` separates keys pressed one after the other. */
   keys?: readonly string[];
-  /** Shown only when it was typed for: there would be too many of them. */
+  /** Shown only when searched for, because there would be too many. */
   quiet?: true;
-  /** About the day that was typed; `label` names it. */
+  /** Applies to the typed day, which `label` names. */
   ofDay?: true;
-  /** Runs in this browser alone, so that it works without a connection. */
+  /** Runs only in this browser, so it works without a connection. */
   local?: true | undefined;
   does: CommandEffect;
 }
@@ -27,19 +27,19 @@ export interface Command {
 export type CommandEffect =
   /** A page of this console. */
   | { to: string }
-  /** An address outside of it, in a new tab. */
+  /** An external address, opened in a new tab. */
   | { href: string }
   | { run: () => unknown }
-  /** Something to choose first. */
+  /** Opens a second step with choices. */
   | { step: () => Step };
 
 /** A second step in the same panel. */
 export interface Step {
   title: string;
   choices: readonly Command[];
-  /** What typed words mean when none of the choices is meant. */
+  /** The command for typed text that matches none of the choices. */
   free?: (typed: string) => Command;
 }
 
-/** Whether it can't be done without a connection. Pages can be opened: what is kept of them is shown. */
+/** Whether it needs a connection. Pages don't: they show what is cached. */
 export const needsServer = ({ local, does }: Command): boolean => !local && ('run' in does || 'step' in does);

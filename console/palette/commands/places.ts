@@ -1,4 +1,4 @@
-/** Pages that are not in the menu, sections of settings, and help. To add one, add a line. */
+/** Pages that aren't in the menu, sections of settings, and help. To add one, add a line. */
 import {
   Bell,
   BookOpen,
@@ -36,7 +36,7 @@ export interface Place {
   group: CommandGroup;
   label: MessageKey;
   icon: LucideIcon;
-  /** Where it is, in grey. */
+  /** Its parent, in grey. */
   within?: MessageKey;
   permission?: Permission;
   does: Extract<Command['does'], { to: string } | { href: string }>;

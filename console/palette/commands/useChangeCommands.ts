@@ -1,4 +1,4 @@
-/** What can be made of one lead or of many: stage, status, labels, owner. Each is undone as a whole. */
+/** Changes to one or many leads: stage, status, labels, owner. Each is undone as a whole. */
 import { CircleAlert, CircleDashed, Tag, User } from 'lucide-react';
 import type { BulkChange } from '#contracts/lead/lead-bulk.ts';
 import { BULK_MOST } from '#contracts/lead/lead-bulk.ts';

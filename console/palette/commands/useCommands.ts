@@ -1,4 +1,4 @@
-/** All that the palette can do here and now, for this person and these leads. */
+/** All commands available here and now, for this person and these leads. */
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useWindowClass } from '../../layout/frame/useWindowClass.ts';

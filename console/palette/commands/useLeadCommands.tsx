@@ -1,4 +1,4 @@
-/** What can be done with one lead beyond its stage, status, labels and owner: its hold, a reply, its address. */
+/** Actions for one lead beyond its stage, status, labels and owner: its hold, a reply, its address. */
 import {
   AtSign,
   CalendarCheck,

@@ -1,4 +1,4 @@
-/** Pages: those of the menu, others (places.ts), views of the lead list, and what a typed day or word leads to. */
+/** Pages: the menu's, others (places.ts), views of the lead list, and pages for a typed day or word. */
 import { Bookmark, CalendarDays, Inbox, Search } from 'lucide-react';
 import { useContext } from 'react';
 import { useFormat } from '../../format/useFormat.ts';

@@ -1,4 +1,4 @@
-/** What is up to the person: undoing, another business, the language, signing out. */
+/** The person's own actions: undoing, another business, the language, signing out. */
 import { Building2, Download, Languages, LogOut, Undo2 } from 'lucide-react';
 import { useT } from '../../i18n/i18n.ts';
 import { LANGUAGES, LANGUAGE_NAMES } from '../../i18n/languages.ts';
@@ -28,7 +28,7 @@ export function usePersonCommands(target: Target | null): Command[] {
   const { download } = useBulk(target?.selection ?? NOTHING);
   const acting = useActing();
   const undoable = lastUndoable();
-  // The back office has a way of its own to a supplier.
+  // The back office has its own way to open a supplier.
   const isOfSupplier = useRightsHere().length > 0;
   const others = (isOfSupplier ? suppliers : []).filter(({ supplierId }) => supplierId !== active).toReversed();
   return [

@@ -6,7 +6,7 @@ import { AppScreens } from '../../screens/ScreenLink.tsx';
 
 const NONE: readonly Permission[] = [];
 
-/** What the person can do at the supplier whose console this is; nothing in the back office and without a supplier. */
+/** The person's permissions at the active supplier; none in the back office and without a supplier. */
 export function useRightsHere(): readonly Permission[] {
   const isOfSupplier = useContext(AppScreens).some(({ path }) => path === LEADS_PATH);
   const permissions = useActiveAccess()?.permissions ?? NONE;

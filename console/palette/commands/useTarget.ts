@@ -1,4 +1,4 @@
-/** What actions are for: the selected leads, else the lead in hand, else no lead. */
+/** The leads that actions apply to: the selected leads, else the current lead, else none. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
@@ -8,28 +8,28 @@ import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { useStoreValue } from '../../providers/useStoreValue.ts';
 import type { LeadSelection } from '../../resources/leads/bulk/useLeadSelection.ts';
 import { useLeadSelection } from '../../resources/leads/bulk/useLeadSelection.ts';
-import { leadInHand } from '../../layout/keys/leadInHand.ts';
+import { currentLead } from '../../layout/keys/currentLead.ts';
 import { leadKey } from '../../resources/leads/leadKey.ts';
 
-/** What the person chose in the palette: a couple, no lead, or nothing yet. */
+/** The target the person chose in the palette: a couple, no lead, or nothing yet. */
 export type ChosenTarget = LeadSummary | 'none' | null;
 
 export interface Target {
   name: string;
-  /** The one lead, null for several. */
+  /** The lead; null if there are several. */
   lead: LeadSummary | null;
-  /** The same with its conversation and contact, once it is there. */
+  /** The same with its conversation and contact, once loaded. */
   detail: LeadDetail | null;
   selection: Pick<LeadSelection, 'ids' | 'all' | 'clear' | 'count'>;
 }
 
-/** `pending` while the lead in hand is on its way. */
+/** `pending` while the current lead is loading. */
 export function useTarget(chosen: ChosenTarget): { target: Target | null; pending: boolean } {
   const t = useT();
   const data = useConsoleData();
   const queries = useQueryClient();
   const selection = useLeadSelection();
-  const inHand = useStoreValue(leadInHand);
+  const inHand = useStoreValue(currentLead);
   const several = chosen === null && selection.count > 0;
   const id = chosen === 'none' || several ? null : (chosen?.id ?? inHand);
   const answer = useQuery({

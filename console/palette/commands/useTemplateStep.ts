@@ -13,7 +13,7 @@ import type { PaletteTools } from './PaletteTools.ts';
 
 const MOST = 100;
 
-/** The team's templates: one fills in the reply to the couple and opens the conversation, where it is sent. */
+/** The team's templates: choosing one fills in the reply to the couple and opens the conversation, where it is sent. */
 export function useTemplateStep(lead: LeadSummary | null, { navigate }: PaletteTools): Command[] {
   const t = useT();
   const data = useConsoleData();

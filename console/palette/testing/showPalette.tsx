@@ -20,11 +20,11 @@ export interface PaletteOptions extends AppOptions {
   find?: (q: string) => Promise<LeadSummary[]>;
   /** The action it opens at. */
   at?: string | null;
-  /** The screens of another app than the supplier's. */
+  /** The screens of an app other than the supplier's. */
   screens?: Screens;
 }
 
-/** Opens the palette over leads that are found by the beginning of their first name. */
+/** Opens the palette with leads that are found by the beginning of their first name. */
 export async function showPalette({
   leads = [],
   find,
@@ -32,7 +32,7 @@ export async function showPalette({
   screens = SUPPLIER_SCREENS,
   ...options
 }: PaletteOptions = {}) {
-  const asked: string[] = [];
+  const searches: string[] = [];
   const byName = async (q: string): Promise<LeadSummary[]> =>
     leads.filter(({ partners }) => partners[0]?.firstName.toLowerCase().startsWith(q.toLowerCase()));
   const view = await renderWithApp(
@@ -44,7 +44,7 @@ export async function showPalette({
       ...options,
       data: {
         findLeads: (q) => {
-          asked.push(q);
+          searches.push(q);
           return (find ?? byName)(q);
         },
         getList: async () => rows([]),
@@ -53,7 +53,7 @@ export async function showPalette({
     },
   );
   act(() => openPaletteAt(at));
-  return { ...view, asked };
+  return { ...view, searches };
 }
 
 export const field = () => screen.findByRole('combobox');
@@ -62,12 +62,12 @@ export const selected = (): string | null =>
 export const labels = (): (string | null)[] =>
   screen.queryAllByRole('option').map((option) => option.querySelector('.palette__label')?.textContent ?? null);
 
-/** The row of a couple, once it is there. */
+/** The row of a couple, once it has loaded. */
 export const couplesRow = (name: string): Promise<HTMLElement> =>
   waitFor(() => {
     const row = screen
       .queryAllByRole('option')
       .find((option) => option.querySelector('.palette__label')?.textContent === name);
-    if (!row) throw new Error(`There is no row of ${name}: ${labels().join(', ')}`);
+    if (!row) throw new Error(`No row for ${name}: ${labels().join(', ')}`);
     return row;
   });

@@ -17,7 +17,7 @@ describe('matching typed text', () => {
     ['avialab', 'Availability'],
     ['polaczone', 'Połączone kalendarze'],
     ['zespół', 'Zespół'],
-  ])('%j fits %j', (typed, label) => {
+  ])('matches %j with %j', (typed, label) => {
     expect(score(typed, label)).toBeGreaterThan(0);
   });
 
@@ -28,7 +28,7 @@ describe('matching typed text', () => {
     ['tam', 'Tom'],
     ['', 'Templates'],
     ['&', 'Amelia & Jack'],
-  ])('%j does not fit %j', (typed, label) => {
+  ])('doesn’t match %j with %j', (typed, label) => {
     expect(match(typed, label)).toBeNull();
   });
 
@@ -38,11 +38,11 @@ describe('matching typed text', () => {
     expect(new Set(scores).size).toBe(4);
   });
 
-  it('prefers the label that says little else', () => {
+  it('prefers the label with the fewest other words', () => {
     expect(score('leads', 'Leads')).toBeGreaterThan(score('leads', 'Import leads'));
   });
 
-  it('marks the letters that fit', () => {
+  it('returns the ranges of matching letters', () => {
     expect(match('hold ext', 'Extend the hold')?.ranges).toEqual([
       [0, 3],
       [11, 15],
@@ -50,7 +50,7 @@ describe('matching typed text', () => {
     expect(match('grü', 'Jürgen Grün')?.ranges).toEqual([[7, 10]]);
   });
 
-  it('finds by further words, typed right, and marks nothing for them', () => {
+  it('finds labels by their search words, spelled correctly, and marks nothing for them', () => {
     expect(match('hold', 'Block days', 'calendar holiday')).toBeNull();
     expect(match('pipeline', 'Move to Booked', 'stage pipeline')).toMatchObject({ ranges: [] });
     expect(score('booked', 'Move to Booked', 'booked')).toBeGreaterThan(score('stage', 'Move to Booked', 'stage'));

@@ -1,8 +1,8 @@
-/** How well a text fits what was typed, mistyped letters included, and which of its letters do. */
+/** Scores how well a text matches the query, allowing for typos, and returns the matching letters. */
 export interface Match {
-  /** Higher is better; 1 is the same word for word. */
+  /** Higher is better; 1 is a word-for-word match. */
   score: number;
-  /** From and to, of the label. */
+  /** Start and end in the label. */
   ranges: readonly (readonly [number, number])[];
 }
 
@@ -11,7 +11,7 @@ interface Word {
   at: number;
 }
 
-/** Case and accents aside, letter for letter, so that places stay the same. The Polish ł is a letter of its own to Unicode. */
+/** Lower case without accents, letter by letter, so that positions stay the same. To Unicode, the Polish ł is a separate letter. */
 const folded = (text: string): string =>
   Array.from(text.normalize('NFC'), (letter) => letter.normalize('NFD').charAt(0).toLowerCase())
     .join('')
@@ -20,32 +20,32 @@ const folded = (text: string): string =>
 const wordsOf = (text: string): Word[] =>
   [...folded(text).matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({ text: word, at: index }));
 
-/** Of words that only help to find a label. */
+/** Weight of search words that aren't displayed. */
 const UNSEEN = 0.8;
 
 /**
- * Every typed word must fit a word of the label or of the words beside it; null when one doesn't.
- * @param words further words that it is found by, never shown
+ * Every typed word must match a word of the label or of the search words; null if one doesn't.
+ * @param words additional search words, never displayed
  */
 export function match(typed: string, label: string, words = ''): Match | null {
-  const asked = wordsOf(typed);
-  if (asked.length === 0) return null;
+  const typedWords = wordsOf(typed);
+  if (typedWords.length === 0) return null;
   const seen = wordsOf(label);
   const unseen = wordsOf(words);
   const ranges: [number, number][] = [];
   let sum = 0;
-  for (const { text } of asked) {
+  for (const { text } of typedWords) {
     const own = best(text, seen, mistyped);
-    // Words that no one sees are not worth a guess.
+    // Typos aren't tolerated in words that no one sees.
     const other = best(text, unseen, null);
     if (own.score === 0 && other.score === 0) return null;
     if (own.score >= other.score * UNSEEN && own.word) ranges.push([own.word.at + own.from, own.word.at + own.to]);
     sum += Math.max(own.score, other.score * UNSEEN);
   }
-  // Among equals, the label that says little else, and the one that begins with it.
-  const part = Math.min(1, asked.length / Math.max(1, seen.length));
-  const first = seen[0]?.text.startsWith(asked[0]?.text ?? '') ? 0.05 : 0;
-  return { score: (sum / asked.length) * 0.85 + part * 0.1 + first, ranges: ranges.toSorted(([a], [b]) => a - b) };
+  // Among equals, prefer the label with the fewest other words, and the one that begins with the query.
+  const part = Math.min(1, typedWords.length / Math.max(1, seen.length));
+  const first = seen[0]?.text.startsWith(typedWords[0]?.text ?? '') ? 0.05 : 0;
+  return { score: (sum / typedWords.length) * 0.85 + part * 0.1 + first, ranges: ranges.toSorted(([a], [b]) => a - b) };
 }
 
 interface Fit {
@@ -55,35 +55,35 @@ interface Fit {
   to: number;
 }
 
-function best(asked: string, words: readonly Word[], guess: typeof mistyped | null): Fit {
+function best(typedWord: string, words: readonly Word[], guess: typeof mistyped | null): Fit {
   return words
-    .map((word) => fit(asked, word) ?? guess?.(asked, word) ?? NO_FIT)
+    .map((word) => fit(typedWord, word) ?? guess?.(typedWord, word) ?? NO_FIT)
     .reduce((one, other) => (other.score > one.score ? other : one), NO_FIT);
 }
 
 const NO_FIT: Fit = { score: 0, word: null, from: 0, to: 0 };
 
-function fit(asked: string, word: Word): Fit | null {
+function fit(typedWord: string, word: Word): Fit | null {
   const { text } = word;
-  if (text === asked) return { score: 1, word, from: 0, to: text.length };
-  if (text.startsWith(asked)) return { score: 0.9, word, from: 0, to: asked.length };
-  const inside = asked.length >= 3 ? text.indexOf(asked) : -1;
-  return inside < 0 ? null : { score: 0.6, word, from: inside, to: inside + asked.length };
+  if (text === typedWord) return { score: 1, word, from: 0, to: text.length };
+  if (text.startsWith(typedWord)) return { score: 0.9, word, from: 0, to: typedWord.length };
+  const inside = typedWord.length >= 3 ? text.indexOf(typedWord) : -1;
+  return inside < 0 ? null : { score: 0.6, word, from: inside, to: inside + typedWord.length };
 }
 
-function mistyped(asked: string, word: Word): Fit | null {
+function mistyped(typedWord: string, word: Word): Fit | null {
   const { text } = word;
-  const most = asked.length < 4 ? 0 : asked.length < 8 ? 1 : 2;
-  // The end may be missing still: the beginning of the word is compared as well.
-  for (let slips = 1; slips <= most; slips += 1)
-    for (const length of [text.length, asked.length, asked.length + 1, asked.length - 1])
-      if (length <= text.length && slipsBetween(asked, text.slice(0, length)) <= slips)
-        return { score: 0.5 - slips * 0.1, word, from: 0, to: length };
+  const most = typedWord.length < 4 ? 0 : typedWord.length < 8 ? 1 : 2;
+  // The end may not be typed yet, so the beginning of the word is compared as well.
+  for (let typos = 1; typos <= most; typos += 1)
+    for (const length of [text.length, typedWord.length, typedWord.length + 1, typedWord.length - 1])
+      if (length <= text.length && typoCount(typedWord, text.slice(0, length)) <= typos)
+        return { score: 0.5 - typos * 0.1, word, from: 0, to: length };
   return null;
 }
 
-/** Letters left out, added, mistaken for others, or swapped with their neighbour. */
-function slipsBetween(one: string, other: string): number {
+/** Number of letters missing, added, replaced, or swapped with their neighbour. */
+function typoCount(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 2) return 3;
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);

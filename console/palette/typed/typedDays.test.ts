@@ -13,7 +13,7 @@ describe('days in typed text', () => {
     ['block 2026-12-24', 'block', '2026-12-24'],
     ['hold 5/9', 'hold', '2026-09-05'],
     ['hold 05/09/27', 'hold', '2027-09-05'],
-    // The next one, today included.
+    // The next occurrence, today included.
     ['11 May', '', '2027-05-11'],
     ['12 May', '', '2026-05-12'],
     ['29 Feb', '', '2028-02-29'],
@@ -25,7 +25,7 @@ describe('days in typed text', () => {
     ['May & June', null, null],
     ['Marcus 12', null, null],
     ['amelia', null, null],
-  ])('%j', (text, rest, day) => {
+  ])('finds %j', (text, rest, day) => {
     const found = typedDays(text, 'en-GB', TODAY);
     expect(found).toEqual(day === null ? null : { from: day, to: day, rest });
   });
@@ -40,7 +40,7 @@ describe('days in typed text', () => {
     ['Samstag', '', '2026-05-16'],
     ['5 Oct', '', '2026-10-05'],
     ['5. Okt.', '', '2026-10-05'],
-  ])('%j in German', (text, rest, day) => {
+  ])('finds %j in German', (text, rest, day) => {
     expect(typedDays(text, 'de-DE', TODAY)).toMatchObject({ from: day, to: day, rest });
   });
 
@@ -53,7 +53,7 @@ describe('days in typed text', () => {
     ['demain', '', '2026-05-13'],
     ['samedi', '', '2026-05-16'],
     ['5 Oct', '', '2026-10-05'],
-  ])('%j in French', (text, rest, day) => {
+  ])('finds %j in French', (text, rest, day) => {
     expect(typedDays(text, 'fr-FR', TODAY)).toMatchObject({ from: day, to: day, rest });
   });
 
@@ -68,7 +68,7 @@ describe('days in typed text', () => {
     ['poniedzialek', '', '2026-05-18'],
     ['sobota', '', '2026-05-16'],
     ['5 Oct', '', '2026-10-05'],
-  ])('%j in Polish', (text, rest, day) => {
+  ])('finds %j in Polish', (text, rest, day) => {
     expect(typedDays(text, 'pl-PL', TODAY)).toMatchObject({ from: day, to: day, rest });
   });
 
@@ -83,7 +83,7 @@ describe('days in typed text', () => {
     ['5. bis 7. September', 'de-DE', '2026-09-05', '2026-09-07'],
     ['5–7 września', 'pl-PL', '2026-09-05', '2026-09-07'],
     ['30 grudnia do 2 stycznia', 'pl-PL', '2026-12-30', '2027-01-02'],
-  ])('%j is a range', (text, language, from, to) => {
+  ])('reads %j as a range', (text, language, from, to) => {
     expect(typedDays(text, language, TODAY)).toMatchObject({ from, to });
   });
 });

@@ -1,19 +1,19 @@
-/** Days in what was typed: "hold 5 Sep", "block 5.–7. Sept.", "Sep 5", "2026-09-05", "tomorrow". */
+/** Finds days in typed text: "hold 5 Sep", "block 5.–7. Sept.", "Sep 5", "2026-09-05", "tomorrow". */
 import { ownValue } from '#contracts/own-value.ts';
 import { addDays } from '../../format/addDays.ts';
 
 export interface TypedDays {
-  /** YYYY-MM-DD; both the same for one day. */
+  /** YYYY-MM-DD; the same as `to` for a single day. */
   from: string;
   to: string;
-  /** What is left of the text without them. */
+  /** The rest of the text, without the days. */
   rest: string;
 }
 
 const plain = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase().replaceAll('ł', 'l');
 
-/** Names of months and weekdays by place, long and short, in the reader's language and in English. */
+/** Names of months and weekdays by index, long and short, in the reader's language and in English. */
 function namesBy(
   language: string,
   count: number,
@@ -24,11 +24,11 @@ function namesBy(
     const names = ['en-GB', language].flatMap((locale) =>
       (['long', 'short'] as const).flatMap((length) => [
         nameIn(locale, { [options]: length }, options, name(at)),
-        // As it is written after a day: "czerwiec", but "19 czerwca".
+        // The form used after a day: "czerwiec", but "19 czerwca".
         nameIn(locale, { [options]: length, day: 'numeric' }, options, name(at)),
       ]),
     );
-    // Three letters are enough, as in "sep" beside "sept"; of weekdays only whole names, for "sun" and "mo" are names of people.
+    // Three letters are enough, such as "sep" for "sept"; weekdays need their full names, because "sun" and "mo" are people's names.
     const all =
       options === 'month' ? names.flatMap((one) => [one, one.slice(0, 3)]) : names.filter(({ length }) => length > 4);
     return [...new Set(all)];
@@ -53,7 +53,8 @@ const NEAR: Readonly<Record<string, number>> = {
 };
 
 /**
- * The first day, or range of days, in a text; null without one. A day without a year is the next one, today included; numbers are day and month.
+ * The first day or range of days in a text; null if there is none. A day without a year is the next one, today included; numbers are
+ * day and month.
  * @param today YYYY-MM-DD
  */
 export function typedDays(text: string, language: string, today: string): TypedDays | null {
@@ -72,7 +73,7 @@ export function typedDays(text: string, language: string, today: string): TypedD
     ...weekdays.flat(),
   ].join('|');
   const lower = plain(text);
-  // Places in the folded text are those in the text only while no letter was lost.
+  // Positions in the folded text match the text's only if its length didn't change.
   const source = lower.length === text.length ? text : lower;
   // French puts a word before the day: "le 5 mai", "du 5 au 7 mai".
   const edge = String.raw`(?<![\p{L}\p{N}])(?:(?:du|le)\s+)?`;
@@ -124,7 +125,7 @@ function dated(day = '', month: number, year: string | undefined, after: string)
   const inYear = (number: number): string | null => real(`${number}-${pad(month)}-${pad(day)}`);
   if (year !== undefined) return inYear(Number(year.length === 2 ? `20${year}` : year));
   const thisYear = Number(after.slice(0, 4));
-  // A leap day may be some years away.
+  // The next leap day may be some years away.
   for (let add = 0; add < 8; add += 1) {
     const found = inYear(thisYear + add);
     if (found !== null && found >= after) return found;
@@ -132,7 +133,7 @@ function dated(day = '', month: number, year: string | undefined, after: string)
   return null;
 }
 
-/** A day that exists. */
+/** The day if it exists, else null. */
 function real(day: string): string | null {
   const time = Date.parse(`${day}T00:00:00Z`);
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? null : day;

@@ -1,4 +1,4 @@
-/** Leads that a team adds itself. */
+/** Calls for leads that a team adds itself. */
 import type {
   AddedLead,
   AddedLeadAnswer,
@@ -11,7 +11,7 @@ import { supplierPath } from '../resourcePaths.ts';
 
 const leads = (path = ''): string => `/api/${supplierPath(`leads${path}`)}`;
 
-/** Where a file of the first reply to a lead is sent to, before the lead is added. */
+/** Upload URL for a file of the first reply to a lead, before the lead is added. */
 export const unsentUploadUrl = (name: string): string =>
   `${leads('/unsent-files')}?${new URLSearchParams({ name }).toString()}`;
 

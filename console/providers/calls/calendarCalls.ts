@@ -1,4 +1,4 @@
-/** What the calendar asks and does (E6). */
+/** Calls of the calendar (E6). */
 import type {
   BlockAnswer,
   BlockInput,
@@ -23,7 +23,7 @@ export const calendarCalls = {
   /** Both days included, at most 400. */
   calendar: (from: string, to: string) =>
     getJson<CalendarAnswer>(`${calendar()}?${new URLSearchParams({ from, to }).toString()}`),
-  /** The given days that are not free; at most a page of them. */
+  /** Which of the given days are not free; at most one page of them. */
   dayStates: (days: readonly string[]) =>
     getJson<TakenDayState[]>(`${calendar('/states')}?${new URLSearchParams({ days: days.join(',') }).toString()}`),
   addBlock: (input: BlockInput) => sendJson<BlockAnswer>('POST', calendar('/blocks'), input),

@@ -1,4 +1,4 @@
-/** The photo of a couple, as its supplier adds it to the lead. */
+/** Calls for a couple's photo, which the supplier adds to the lead. */
 import { httpClient } from '../httpClient.ts';
 import { supplierPath } from '../resourcePaths.ts';
 
@@ -12,6 +12,6 @@ export const couplePhotoCalls = {
       headers: new Headers({ 'Content-Type': 'application/octet-stream' }),
     }),
   removePhoto: (leadId: string) => httpClient(photo(leadId), { method: 'DELETE' }),
-  /** The picture itself, so that it can be put back. */
+  /** The image itself, so that it can be restored. */
   readPhoto: async (address: string): Promise<Blob> => (await fetch(address)).blob(),
 };

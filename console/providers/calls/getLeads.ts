@@ -2,7 +2,7 @@ import type { GetListParams, GetListResult } from 'react-admin';
 import { MORE_HEADER } from '#contracts/list-query.ts';
 import { httpClient } from '../httpClient.ts';
 
-/** A page of leads, and in `meta.more` whether its total is only as far as the server counted. */
+/** A page of leads; `meta.more` says whether the server stopped counting at the total. */
 export async function getLeads(url: string, params: GetListParams): Promise<GetListResult> {
   const { page, perPage } = params.pagination ?? { page: 1, perPage: 25 };
   const { field, order } = params.sort ?? { field: 'lastActivityAt', order: 'DESC' };

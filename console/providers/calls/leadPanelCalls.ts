@@ -1,4 +1,4 @@
-/** Requests of the lead panel, apart from the lead itself (E3). */
+/** Calls of the lead panel, apart from the lead itself (E3). */
 import type { FileAnswer } from '#contracts/files/file.ts';
 import type { ActivityPage, LeadAvailability } from '#contracts/lead/lead-activity.ts';
 import type { PresenceAnswer, PresenceState } from '#contracts/presence.ts';
@@ -10,14 +10,14 @@ import { supplierPath } from '../resourcePaths.ts';
 const lead = (leadId: string, path: string): string => `/api/${supplierPath(`leads/${leadId}/${path}`)}`;
 const note = (leadId: string, noteId: string): string => lead(leadId, `notes/${noteId}`);
 
-/** What a note says and whom it mentions. */
+/** A note's text and the people it mentions. */
 export interface NoteWords {
   body: string;
   mentions: string[];
 }
 
 export const leadPanelCalls = {
-  /** Couples whose names begin like that, and what else the search finds. */
+  /** Couples whose names begin with `q`, and other search matches. */
   findLeads: (q: string, signal?: AbortSignal) =>
     getJson<LeadSummary[]>(`/api/${supplierPath('leads/find')}?${new URLSearchParams({ q }).toString()}`, signal),
   addNote: (leadId: string, words: NoteWords) => sendJson<LeadNote>('POST', lead(leadId, 'notes'), words),
@@ -31,12 +31,12 @@ export const leadPanelCalls = {
   restoreFile: (leadId: string, fileId: string) =>
     sendJson<FileAnswer>('POST', lead(leadId, `files/${fileId}/restore`), {}),
 
-  /** Once: the server hands an original out a single time. */
+  /** Works once: the server hands out an original a single time. */
   fetchOriginal: (leadId: string, messageId: string, position: number) =>
     fetchFile(lead(leadId, `messages/${messageId}/refused-files/${position}/original`)),
 
   enterLead: (leadId: string, state: PresenceState) => sendJson<null>('PUT', lead(leadId, 'presence'), { state }),
-  /** Also while the page closes. */
+  /** Must also work while the page closes. */
   leaveLead: (leadId: string) => httpClient(lead(leadId, 'presence'), { method: 'DELETE', keepalive: true }),
   leadPresence: (leadId: string) => getJson<PresenceAnswer[]>(lead(leadId, 'presence')),
 
@@ -46,8 +46,8 @@ export const leadPanelCalls = {
   leadAvailability: (leadId: string) => getJson<LeadAvailability>(lead(leadId, 'availability')),
 };
 
-/** Where the browser downloads a file of a lead. */
+/** URL for downloading a lead's file. */
 export const leadFileUrl = (leadId: string, fileId: string): string => lead(leadId, `files/${fileId}/content`);
-/** Where a file of a lead is sent to. */
+/** Upload URL for a lead's file. */
 export const leadUploadUrl = (leadId: string, name: string): string =>
   `${lead(leadId, 'files')}?${new URLSearchParams({ name }).toString()}`;

@@ -1,4 +1,4 @@
-/** The team's own files, such as brochures, that belong to no lead (D68). */
+/** The team's own files, such as brochures, that don't belong to a lead (D68). */
 import type { FileAnswer } from '#contracts/files/file.ts';
 import { getJson, httpClient, sendJson } from '../httpClient.ts';
 import { supplierPath } from '../resourcePaths.ts';
@@ -11,5 +11,5 @@ export const libraryCalls = {
   restoreLibraryFile: (fileId: string) => sendJson<FileAnswer>('POST', files(`/${fileId}/restore`), {}),
 };
 
-/** Where a file of the team is sent to. */
+/** Upload URL for a team file. */
 export const libraryUploadUrl = (name: string): string => `${files()}?${new URLSearchParams({ name }).toString()}`;

@@ -1,4 +1,4 @@
-/** Requests of the automation screens, apart from the lists. */
+/** Calls of the automation screens, apart from the lists. */
 import type {
   DecideAnswer,
   DecideInput,
@@ -23,7 +23,7 @@ export const recipeCalls = {
   recipeReach: (kind: RecipeKind) => getJson<RecipeReach>(recipe(`/${kind}/reach`)),
   previewRecipe: (kind: RecipeKind, input: RecipePreviewInput) =>
     sendJson<RecipePreview>('POST', recipe(`/${kind}/preview`), input),
-  /** Sends or lets go what recipes proposed. */
+  /** Sends or skips messages proposed by recipes. */
   decideProposals: (input: DecideInput) =>
     sendJson<DecideAnswer>('POST', `/api/${supplierPath('recipe-runs/decide')}`, input),
   leadRecipes: (leadId: string) => getJson<LeadRecipes>(ofLead(leadId)),

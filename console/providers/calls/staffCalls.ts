@@ -1,4 +1,4 @@
-/** The back office: stuck jobs, and emails that name no conversation (M4, M5). */
+/** Calls of the back office: stuck jobs, and emails that name no conversation (M4, M5). */
 import type { StaffJob } from '#contracts/staff/job.ts';
 import { sendJson } from '../httpClient.ts';
 

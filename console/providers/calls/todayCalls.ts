@@ -1,4 +1,4 @@
-/** What the list of today asks and does (E9), and reminders. */
+/** Calls of the Today list (E9) and reminders. */
 import type { ResponseStrip } from '#contracts/supplier/dashboard.ts';
 import type {
   ReminderAnswer,

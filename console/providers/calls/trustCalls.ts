@@ -1,4 +1,4 @@
-/** Whether an enquiry is what it says: spam, and returns by supplier and staff (E8, R2). */
+/** Calls about whether an enquiry is genuine: spam, and returns by supplier and staff (E8, R2). */
 import type { ClaimDecisionInput, ClaimInput, ClaimOfLead, StaffClaimDetail } from '#contracts/lead/lead-claim.ts';
 import type { Duplicate, MergeInput } from '#contracts/lead/lead-duplicates.ts';
 import type { LeadDetail } from '#contracts/lead/lead.ts';

@@ -1,4 +1,4 @@
-/** What this person opened and did last at this supplier: ids only, in the browser's storage, gone at sign-out (S37). */
+/** What this person last opened and did at this supplier: only ids, in the browser's storage, deleted at sign-out (S37). */
 import { STORE_PREFIX, activeAccess, sessionStore } from '../session.ts';
 
 const KEY = `${STORE_PREFIX}.recent`;
@@ -10,18 +10,18 @@ const NOTHING: Recent = { couples: [], commands: [] };
 
 const ownerNow = (): string => `${sessionStore.get()?.user.id ?? ''} ${activeAccess()?.supplierId ?? ''}`;
 
-/** The newest first; nothing of another person or supplier. */
+/** Newest first; only this person's at this supplier. */
 export function recentOf(kind: Kind): readonly string[] {
   return read()[kind];
 }
 
-/** Puts it first. */
+/** Moves an id to the front. */
 export function keepRecent(kind: Kind, id: string): void {
   const now = read();
   write({ ...now, [kind]: [id, ...now[kind].filter((other) => other !== id)].slice(0, MOST[kind]) });
 }
 
-/** What is not there any more. */
+/** Removes an id that no longer exists. */
 export function forgetRecent(kind: Kind, id: string): void {
   const now = read();
   write({ ...now, [kind]: now[kind].filter((other) => other !== id) });
@@ -41,6 +41,6 @@ function write({ couples, commands }: Recent): void {
   try {
     window.localStorage.setItem(KEY, JSON.stringify({ owner: ownerNow(), couples, commands }));
   } catch {
-    // No storage, or it is full: nothing is lost but the order.
+    // No storage, or it's full: only the order is lost.
   }
 }

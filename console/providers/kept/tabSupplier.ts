@@ -1,18 +1,18 @@
-/** Which supplier this tab works for: two tabs can show two. The server only knows the one that was opened last. */
+/** The supplier of this tab: two tabs can show two suppliers. The server only knows the one that was opened last. */
 import type { SessionAnswer } from '#contracts/account/auth.ts';
 
 const KEY = 'aisle.tab';
 
-/** Kept through reloads of this tab. */
+/** Survives reloads of this tab. */
 export function keepTabSupplier(supplierId: string): void {
   try {
     window.sessionStorage.setItem(KEY, supplierId);
   } catch {
-    // Without storage the tab shows the supplier that was opened last.
+    // Without storage, the tab shows the supplier that was opened last.
   }
 }
 
-/** The session with this tab's supplier as the active one, if the person can still enter it. */
+/** The session with this tab's supplier as the active one, if the person still has access to it. */
 export function inThisTab(session: SessionAnswer): SessionAnswer {
   const wanted = tabSupplier();
   const own = session.suppliers.find(({ supplierId }) => supplierId === wanted);

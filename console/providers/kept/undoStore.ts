@@ -1,17 +1,17 @@
-/** What can still be undone, the newest last: what toasts offer, and for as long as the server knows what was. */
+/** Actions that can still be undone, newest last: those offered by toasts, and for as long as the server keeps the previous state. */
 import { MINUTE } from '#contracts/durations.ts';
 import { UNDO_KEPT_MINUTES } from '#contracts/lead/undo-times.ts';
 import { createStore } from '../createStore.ts';
 import { activeAccess, sessionStore } from '../session.ts';
 
 export interface Undoable {
-  /** Of the toast that offers it; below zero without one. */
+  /** The toast that offers it; negative if there is none. */
   toastId: number;
-  /** What was done, as the toast says it. */
+  /** The action, in the toast's words. */
   text: string;
   until: number;
   run: () => void;
-  /** Only this browser is asked, so that it works without a connection. */
+  /** Undone in this browser only, so it works without a connection. */
   local?: true | undefined;
 }
 
@@ -24,7 +24,7 @@ export function keepUndoable(undoable: Omit<Undoable, 'until'>): void {
 
 let silent = 0;
 
-/** Keeps a change that shows itself where it was made, so that no toast says it. */
+/** Adds a change that is visible where it was made, so no toast announces it. */
 export function keepSilentUndoable(text: string, run: () => void): void {
   silent -= 1;
   keepUndoable({ toastId: silent, text, run });
@@ -34,11 +34,11 @@ export function forgetUndoable(toastId: number): void {
   undoStore.set(undoStore.get().filter((undoable) => undoable.toastId !== toastId));
 }
 
-/** The last thing that was done and can be undone. */
+/** The latest action that can still be undone. */
 export const lastUndoable = (): Undoable | null => undoStore.get().findLast(({ until }) => Date.now() < until) ?? null;
 
 let supplier = activeAccess()?.supplierId;
-// What was done for another supplier, or by another person, is not undone here.
+// Actions for another supplier, or by another person, can't be undone here.
 sessionStore.subscribe(() => {
   const now = activeAccess()?.supplierId;
   if (sessionStore.get() !== null && now === supplier) return;

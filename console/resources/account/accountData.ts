@@ -1,4 +1,4 @@
-/** The signed-in person's own account, which no supplier and no back office changes. */
+/** The signed-in person's own account, which no supplier and no back office can change. */
 import type {
   AccountAnswer,
   AccountInput,
@@ -12,7 +12,7 @@ import type { NewPasskeyReply } from '#contracts/account/passkeys.ts';
 import { getJson, httpClient, sendJson } from '../../providers/httpClient.ts';
 
 export const ACCOUNT_KEY = ['own-account'] as const;
-/** Reloaded with the account, since every change to it is listed. */
+/** Reloaded with the account, because every change to it is listed. */
 export const ACTIVITY_KEY = [...ACCOUNT_KEY, 'activity'] as const;
 export const SESSIONS_KEY = ['own-sessions'] as const;
 

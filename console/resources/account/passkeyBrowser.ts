@@ -1,15 +1,15 @@
-/** What the browser does with passkeys. The library comes with the first call. */
+/** The browser's passkey functions. The library is loaded with the first call. */
 import type { NewPasskeyReply, PasskeyReply } from '#contracts/account/passkeys.ts';
 
 const library = () => import('@simplewebauthn/browser');
 
 export const canUsePasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 
-/** Whether the person or the browser gave up, which isn’t an error. */
+/** Whether the person or the browser cancelled, which isn't an error. */
 const gaveUp = (error: unknown): boolean =>
   error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
 
-/** Has a passkey made; null when the person gave up, `known` when this authenticator has one already. */
+/** Creates a passkey; null if the person cancelled, `known` if this authenticator already has one. */
 export async function makePasskey(options: object): Promise<NewPasskeyReply | 'known' | null> {
   const { startRegistration } = await library();
   try {
@@ -22,7 +22,7 @@ export async function makePasskey(options: object): Promise<NewPasskeyReply | 'k
   }
 }
 
-/** Has a challenge signed by a passkey; null when the person gave up. */
+/** Signs a challenge with a passkey; null if the person cancelled. */
 export async function signWithPasskey(options: object): Promise<PasskeyReply | null> {
   const { startAuthentication } = await library();
   try {
@@ -33,7 +33,7 @@ export async function signWithPasskey(options: object): Promise<PasskeyReply | n
   }
 }
 
-/** Without what is undefined, as it is sent. */
+/** Without undefined values, as sent to the server. */
 const asJson = (reply: unknown): unknown => JSON.parse(JSON.stringify(reply));
 
 interface Signals {
@@ -41,7 +41,7 @@ interface Signals {
   signalCurrentUserDetails?: (options: object) => Promise<void>;
 }
 
-/** Lets the browser forget passkeys that were removed here, and show the name and address of today (Signal API). */
+/** Lets the browser forget passkeys that were removed here, and show the current name and address (Signal API). */
 export async function signalPasskeys(account: {
   id: string;
   email: string;
@@ -56,6 +56,6 @@ export async function signalPasskeys(account: {
     await signals?.signalAllAcceptedCredentials?.({ ...person, allAcceptedCredentialIds: account.credentialIds });
     await signals?.signalCurrentUserDetails?.({ ...person, name: account.email, displayName: account.name });
   } catch {
-    // A hint for the browser: nothing depends on it.
+    // Only a hint for the browser: nothing depends on it.
   }
 }

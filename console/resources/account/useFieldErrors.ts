@@ -2,7 +2,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import type { FieldMessages, HttpError } from '../../providers/HttpError.ts';
 
-/** Refusals on their fields: a limit on the given one, with the minutes to wait; what belongs to no field as an alert. */
+/** Shows refusals at their fields: a rate limit at the given one, with the minutes to wait; errors without a field as an alert. */
 export function useFieldErrors(field: string) {
   const t = useT();
   const toast = useToast();

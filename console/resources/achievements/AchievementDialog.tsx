@@ -21,12 +21,12 @@ interface Values {
 const valuesOf = ({ type, name, link }: AchievementAnswer): Values => ({ type, name, link });
 
 interface AchievementDialogProps {
-  /** The one to edit, or the type of a new one. */
+  /** The achievement to edit, or the type of a new one. */
   of: AchievementAnswer | AchievementType;
   onClose: () => void;
 }
 
-/** Adds an achievement or changes one. */
+/** Adds or edits an achievement. */
 export function AchievementDialog({ of, onClose }: AchievementDialogProps) {
   const t = useT();
   const toast = useToast();

@@ -29,21 +29,21 @@ const NONE: AchievementsAnswer = {
 const WON = { ...NONE, industryAwards: [AWARD] };
 
 async function show(all: AchievementsAnswer, answers: Answers = {}, role: Role = 'editor') {
-  const asked = fakeFetch({ [`GET ${API}`]: { json: all }, ...answers });
+  const requests = fakeFetch({ [`GET ${API}`]: { json: all }, ...answers });
   const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
   const view = await renderWithApp(<AchievementsPage />, {
     path: ACHIEVEMENTS_PATH,
     screen: ACHIEVEMENTS_PATH,
     session,
   });
-  return { ...view, sent: (method: string) => asked.filter((one) => one.method === method) };
+  return { ...view, sent: (method: string) => requests.filter((one) => one.method === method) };
 }
 
-describe('the achievements', () => {
-  // What was typed is kept on the device.
+describe('the achievements page', () => {
+  // Unsaved text is kept on the device.
   afterEach(() => window.localStorage.clear());
 
-  it('are in three groups, with their links', async () => {
+  it('shows three groups, with their links', async () => {
     await show(WON);
     const awards = within(await screen.findByRole('region', { name: 'Industry awards' }));
     expect(awards.getByText('Barn venue of the year')).toBeTruthy();
@@ -52,7 +52,7 @@ describe('the achievements', () => {
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
-  it('need a name and a web address', async () => {
+  it('requires a name and a web address', async () => {
     const { user, sent } = await show(NONE, { [`POST ${API}`]: { status: 201, json: AWARD } });
     await user.click(await screen.findByRole('button', { name: 'Add to Industry awards' }));
     const form = within(await screen.findByRole('dialog', { name: 'Add to your page' }));
@@ -74,7 +74,7 @@ describe('the achievements', () => {
     });
   });
 
-  it('are deleted at once, and undo restores them', async () => {
+  it('deletes at once, and undo restores the achievement', async () => {
     const restore = `${API}/${AWARD.id}/restore`;
     const { user, sent } = await show(WON, {
       [`DELETE ${API}/${AWARD.id}`]: { status: 204 },
@@ -86,7 +86,7 @@ describe('the achievements', () => {
     await waitFor(() => expect(sent('POST')).toHaveLength(1));
   });
 
-  it('can be said not to apply while there are none', async () => {
+  it('can be marked as not applicable while it is empty', async () => {
     const notApplicable = `PUT ${API}/not-applicable`;
     const { user, sent } = await show(NONE, {
       [notApplicable]: { json: { ...NONE, achievementsNotApplicable: true } },
@@ -96,24 +96,24 @@ describe('the achievements', () => {
     expect(sent('PUT')[0]?.body).toEqual({ achievementsNotApplicable: true });
   });
 
-  it('have no groups while they don’t apply', async () => {
+  it('shows no groups while it doesn’t apply', async () => {
     await show({ ...NONE, achievementsNotApplicable: true });
     expect((await screen.findByRole<HTMLInputElement>('switch')).checked).toBe(true);
     expect(screen.queryByRole('region', { name: 'Featured in' })).toBeNull();
   });
 
-  it('say so where the market has none', async () => {
+  it('says so if the market has none', async () => {
     await show(NONE, { [`GET ${API}`]: { status: 404, json: { code: 'not-found' } } });
     expect(await screen.findByText('This isn’t available in your market.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Add/u })).toBeNull();
   });
 
-  it('say so when they can’t be loaded', async () => {
+  it('says so if they can’t be loaded', async () => {
     await show(NONE, { [`GET ${API}`]: { status: 503, json: { code: 'unavailable' } } });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('have no buttons for viewers', async () => {
+  it('has no buttons for viewers', async () => {
     await show(WON, {}, 'viewer');
     expect(await screen.findByText('Barn venue of the year')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Barn venue|Add/u })).toBeNull();

@@ -62,7 +62,7 @@ function Achievements() {
   );
 }
 
-/** What a new achievement begins as: an award, as long as there is space for one. */
+/** The type preselected for a new achievement: an award, as long as there is space for one. */
 function typeWithSpace(all: AchievementsAnswer): AchievementType {
   const hasSpace = (group: AchievementGroup) => all[group].length < ACHIEVEMENT_LIMITS.ofType;
   const group = hasSpace('industryAwards') ? 'industryAwards' : ACHIEVEMENT_GROUP_KEYS.find(hasSpace);
@@ -131,7 +131,7 @@ function Groups({ all, open }: GroupsProps) {
   );
 }
 
-/** Deletes at once; undo puts it back where it was. */
+/** Deletes at once; undo restores the previous position. */
 function useRemoveAchievement() {
   const t = useT();
   const attempt = useAttempt();

@@ -30,20 +30,20 @@ async function show(change: Partial<SupplierAnswer> = {}, market: object = MARKE
 }
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
-describe('the add-ons', () => {
-  it('say what a unit buys and how many are left', async () => {
+describe('the add-ons page', () => {
+  it('says what a unit buys and how many are left', async () => {
     await show();
     expect(await screen.findByText('units left')).toBeTruthy();
     expect(screen.getByText('14')).toBeTruthy();
     expect(screen.getByText(/^One unit reveals/u)).toBeTruthy();
   });
 
-  it('need no units where suppliers don’t pay per enquiry', async () => {
+  it('shows no units if suppliers don’t pay per enquiry', async () => {
     await show({ payPerEnquiry: false });
     expect(await screen.findByText(/^You don’t pay per enquiry/u)).toBeTruthy();
   });
 
-  it('list what each tier of the market includes, and the supplier’s own slots', async () => {
+  it('lists what each of the market’s tiers includes, and the supplier’s own slots', async () => {
     await show();
     expect((await row(/^VenuePro 2\.5/u)).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
       '4',
@@ -54,7 +54,7 @@ describe('the add-ons', () => {
     expect(screen.queryByRole('row', { name: /^VenuePro 4/u })).toBeNull();
   });
 
-  it('leave out what the market doesn’t have', async () => {
+  it('leaves out what the market doesn’t have', async () => {
     await show({}, { ...MARKET, features: { lateAvailability: true, additionalAreas: false } });
     expect(await screen.findByRole('columnheader', { name: /^Late-availability/u })).toBeTruthy();
     expect(screen.queryByRole('columnheader', { name: 'Additional areas' })).toBeNull();

@@ -10,7 +10,7 @@ import { ButtonLink, Card, ErrorState } from '../../ui/index.ts';
 import './addons.css';
 import { TierTable } from './TierTable.tsx';
 
-/** What units buy, how many are left, and what each tier includes, at /grow/addons. Nothing can be bought here. */
+/** What units pay for, how many are left, and what each tier includes, at /grow/addons. Nothing can be bought here. */
 export default function AddonsPage() {
   const t = useT();
   const parents = useMemo(() => [{ label: t('shell.menu.grow') }], [t]);

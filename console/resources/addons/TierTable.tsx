@@ -17,13 +17,13 @@ interface Sold extends Pick<MarketSales, 'tiers'> {
   features: Pick<MarketSales['features'], 'lateAvailability' | 'additionalAreas'>;
 }
 
-/** Countries without a directory have no ladder: the supplier sees its own tier. */
+/** Countries without a directory have no tiers to compare: suppliers see only their own. */
 const NO_MARKET: Sold = {
   features: { lateAvailability: true, additionalAreas: true },
   tiers: { venue: { ladder: [] }, other: { ladder: [] } },
 };
 
-/** What a market sells; it changes with a release at most. */
+/** What a market sells; changes with releases at most. */
 const useMarket = (country: Country | undefined) =>
   useQuery({
     queryKey: ['market', country],
@@ -33,7 +33,7 @@ const useMarket = (country: Country | undefined) =>
     staleTime: Infinity,
   });
 
-/** The tiers of the market, each with what it includes, by the rules that count the slots themselves. */
+/** The market's tiers with what they include, using the same rules that count the slots. */
 export function TierTable() {
   const t = useT();
   const format = useFormat();

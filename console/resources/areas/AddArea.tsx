@@ -9,7 +9,7 @@ interface AddAreaProps {
   onAdd: (area: string) => Promise<boolean>;
 }
 
-/** Chooses one more area; it is saved by the button. */
+/** Selects one more area; the button saves it. */
 export function AddArea({ choices, onAdd }: AddAreaProps) {
   const t = useT();
   const id = useId();

@@ -11,7 +11,7 @@ import { AreaMap } from './AreaMap.tsx';
 import './areas.css';
 import { useAreaChanges, useAreas, useCountryAreas } from './useAreas.ts';
 
-/** Where couples find the supplier: its own area, additional ones by slots, and what a higher tier would open. */
+/** Where couples find the supplier: its own area, additional ones in slots, and what a higher tier would add. */
 export function AreasCard() {
   const t = useT();
   const { data, error, refetch } = useAreas();
@@ -85,7 +85,7 @@ function Areas({ of }: { of: AdditionalAreasAnswer }) {
   );
 }
 
-/** One box for each slot that the next tier would open, and its name. Pressed, they open the comparison of the tiers. */
+/** One box for each slot that the next tier would add, and the tier's name. A click opens the tier comparison. */
 function LockedSlots({ of }: { of: AdditionalAreasAnswer }) {
   const t = useT();
   const category = useActiveAccess()?.category ?? 'venue';
@@ -96,7 +96,7 @@ function LockedSlots({ of }: { of: AdditionalAreasAnswer }) {
   }
   return (
     <>
-      {/* One link in the text is enough for the keyboard and screen readers. */}
+      {/* The link in the text is enough for keyboards and screen readers. */}
       <div className="area-slots" aria-hidden="true">
         {Array.from({ length: locked }, (_, at) => (
           <Link key={at} to={ADDONS_PATH} tabIndex={-1} className="area-slots__locked">

@@ -5,10 +5,10 @@ import type { AdditionalAreasAnswer } from '#contracts/areas/additional-areas.ts
 import type { Place } from '#contracts/supplier/country-borders.ts';
 import type { AreaAnswer } from '#contracts/supplier/places.ts';
 
-/** Degrees of latitude around a single place: a county and its neighbours. */
-const SPAN_LEAST = 1.1;
-/** Room for names at the edges. */
-const ROOM = 1.6;
+/** Minimum span in degrees of latitude, for a single place: a county and its neighbours. */
+const MIN_SPAN = 1.1;
+/** Factor that leaves space for names at the edges. */
+const MARGIN = 1.6;
 
 export interface AreaLabel {
   name: string;
@@ -17,7 +17,7 @@ export interface AreaLabel {
   y: number;
 }
 
-/** The part of the country that has all areas of the supplier in it; all of it if none is known. */
+/** The part of the country with all of the supplier's areas; the whole country if none is known. */
 export function areaView(
   places: readonly Place[],
   country: AdditionalAreasAnswer['country'],
@@ -29,7 +29,7 @@ export function areaView(
   const [west, east] = [Math.min(...lngs), Math.max(...lngs)];
   const lat = (south + north) / 2;
   const acrossAsUp = (east - west) * Math.cos((lat * Math.PI) / 180) * (height / Math.max(width, 1));
-  const span = Math.max(SPAN_LEAST, (north - south) * ROOM, acrossAsUp * ROOM);
+  const span = Math.max(MIN_SPAN, (north - south) * MARGIN, acrossAsUp * MARGIN);
   return { lat, lng: (west + east) / 2, span, width, height };
 }
 

@@ -6,7 +6,7 @@ import { supplierPath } from '../../providers/resourcePaths.ts';
 
 const own = (): string => `/api/${supplierPath('additional-areas')}`;
 
-/** The additional areas of the supplier, and those of a country to choose from. */
+/** Calls for the supplier's additional areas, and a country's areas to choose from. */
 export const areasData = {
   find: () => getJson<AdditionalAreasAnswer>(own()),
   save: (additionalAreas: readonly string[], version: number) =>

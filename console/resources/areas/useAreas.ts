@@ -20,14 +20,14 @@ export const useCountryAreas = (country: Country) =>
     staleTime: Infinity,
   });
 
-/** Adds and removes areas, each saved immediately; "undo" puts a removed one back in its place. */
+/** Adds and removes areas, each saved immediately; undo restores a removed one in its place. */
 export function useAreaChanges() {
   const t = useT();
   const attempt = useAttempt();
   const toast = useToast();
   const queries = useQueryClient();
 
-  /** What a teammate saved in the meantime stays: the change is made to the newest list. */
+  /** Applies the change to the newest list, so that a teammate's changes in the meantime are kept. */
   const save = async (change: Change): Promise<void> => {
     const on = ({ additionalAreas, version }: AdditionalAreasAnswer) =>
       areasData.save(change(additionalAreas), version);

@@ -9,7 +9,7 @@ interface AuditFiltersProps {
   onChange: (change: Partial<AuditFilter>) => void;
 }
 
-/** By kind, by staff acting for a supplier, and by day. */
+/** Filters by kind, by staff acting for a supplier, and by day. */
 export function AuditFilters({ areas = AUDIT_AREAS, filters, onChange }: AuditFiltersProps) {
   const t = useT();
   return (

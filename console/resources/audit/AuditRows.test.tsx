@@ -3,7 +3,7 @@ import { renderWithApp } from '../../testing/renderWithApp.tsx';
 import { AuditRows } from './AuditRows.tsx';
 
 describe('a row of the audit log', () => {
-  it('names a role as the rest of the console does, not as it is stored', async () => {
+  it('names a role as the rest of the console does, not its stored value', async () => {
     const entry = {
       id: '01GMG0R01N6CFDBS4B7Q1KE4GA',
       at: '2026-05-12T09:00:00.000Z',

@@ -14,10 +14,10 @@ import { useActionName } from './useActionName.ts';
 
 interface AuditRowsProps {
   entries: readonly AuditEntryAnswer[];
-  /** In the back office: filters by the person or thing that is clicked. */
+  /** In the back office: filters by the clicked person or record. */
   onPerson?: (actor: { id: string; name: string }) => void;
   onSupplier?: (supplier: { id: string; name: string }) => void;
-  /** Shows everything else of a visit. */
+  /** Shows all entries of a visit. */
   onVisit?: (visitId: string) => void;
 }
 
@@ -45,7 +45,7 @@ function AuditRow({
   const name = actor === null ? t('audit.system') : actor.name || t('audit.someone');
   const ownName = useActiveAccess()?.name ?? '';
   const why = reason ?? acting?.reason;
-  // In its own console the supplier follows the link; ids of other records mean nothing there.
+  // In its own console the supplier uses the link; ids of other records mean nothing there.
   const isOwn = !onSupplier;
   const facts = changedFacts(entry).filter(({ key }) => !isOwn || !/id$/iu.test(key));
   return (
@@ -107,7 +107,7 @@ function AuditRow({
   );
 }
 
-/** Facts that have a translation; others are shown as in the log. */
+/** Facts that have a translation; others are shown as logged. */
 const FACTS = ['fields', 'until', 'ticket', 'role', 'reason', 'email', 'name', 'tier', 'state'] as const;
 
 const isRole = (value: string): value is Role => ROLES.some((role) => role === value);
@@ -115,12 +115,12 @@ const isRole = (value: string): value is Role => ROLES.some((role) => role === v
 function Fact({ name, before, after }: { name: string; before: string | null; after: string | null }) {
   const t = useT();
   const format = useFormat();
-  const said = (value: string): string => {
+  const textOf = (value: string): string => {
     if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/u.test(value)) return `${format.shortDay(value)}, ${format.time(value)}`;
     return name === 'role' && isRole(value) ? t(`terms.role.${value}`) : value;
   };
   const known = FACTS.find((fact) => fact === name);
-  const [old, now] = [before, after].map((value) => (value === null ? null : said(value)));
+  const [old, now] = [before, after].map((value) => (value === null ? null : textOf(value)));
   return (
     <>
       <dt className="ink-3">{known ? t(`audit.fact.${known}`) : name}</dt>

@@ -9,7 +9,7 @@ describe('an audit log without entries', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('offers to clear filters that leave nothing', async () => {
+  it('offers to clear filters that match nothing', async () => {
     let cleared = 0;
     await renderWithApp(<NoEntries filtered onClear={() => (cleared += 1)} />);
     expect(await screen.findByText('No entries match')).toBeTruthy();

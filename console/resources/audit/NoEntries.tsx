@@ -6,7 +6,7 @@ interface NoEntriesProps {
   onClear: () => void;
 }
 
-/** An audit log without entries: nothing happened yet, or the filters leave nothing. */
+/** An empty audit log: nothing happened yet, or the filters match nothing. */
 export function NoEntries({ filtered, onClear }: NoEntriesProps) {
   const t = useT();
   if (!filtered) return <EmptyState picture={false} title={t('audit.nothingYet')} text={t('audit.nothingYetText')} />;

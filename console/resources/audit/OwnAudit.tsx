@@ -10,7 +10,7 @@ import { AuditRows } from './AuditRows.tsx';
 import { NoEntries } from './NoEntries.tsx';
 import './audit.css';
 
-/** For admins of a supplier: what the team changed about access and settings, and what staff did for them (D11). */
+/** For a supplier's admins: the team's changes to access and settings, and what staff did for them (D11). */
 export default function OwnAudit() {
   const t = useT();
   return (

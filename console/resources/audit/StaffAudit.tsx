@@ -13,7 +13,7 @@ import { AuditRows } from './AuditRows.tsx';
 import { NoEntries } from './NoEntries.tsx';
 import './audit.css';
 
-/** Who changed what in the markets of this person (S36). */
+/** Who changed what in this person's markets (S36). */
 export default function StaffAudit() {
   const t = useT();
   return (
@@ -26,7 +26,7 @@ export default function StaffAudit() {
 function Entries() {
   const t = useT();
   const [picking, setPicking] = useState(false);
-  // Names of what was clicked; after a reload the list says them.
+  // Names of clicked filters; after a reload they come from the list.
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const list = useListController<AuditEntryAnswer>({
     resource: 'staff-audit',

@@ -7,7 +7,7 @@ interface ChangedFact {
   after: string | null;
 }
 
-/** Facts that differ, as text; lists and objects that are too long to read are left out with an ellipsis. */
+/** Facts that differ, as text; lists and objects that are too long to read are shortened with an ellipsis. */
 export function changedFacts({ before, after }: Pick<AuditEntryAnswer, 'before' | 'after'>): ChangedFact[] {
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return keys.flatMap((key) => {

@@ -1,12 +1,12 @@
 import { AUDIT_ACTIONS } from '#contracts/staff/audit-areas.ts';
 import { useT } from '../../i18n/i18n.ts';
 
-/** What an action of the audit log is called; one without a name is shown as it is. */
+/** The label of an audit log action; one without a label is shown as it is. */
 export function useActionName(): (action: string) => string {
   const t = useT();
   return (action) => {
     const known = AUDIT_ACTIONS.find((one) => one === action);
-    // Dots separate the keys of catalogues.
+    // Dots separate catalogue keys, so action names use slashes.
     return known ? t(`audit.actions.${known.replace('.', '/') as Slashed<typeof known>}`) : action;
   };
 }

@@ -5,7 +5,7 @@ import './badges.css';
 
 const EMBLEMS = { reviews: Heart, repliesWithinDay: MessageSquareReply, bookings: CalendarHeart } as const;
 
-/** A badge that isn't earned yet: an empty arch with its sign and year. */
+/** A badge that isn't earned yet: an empty arch with its icon and year. */
 export function BadgeMark({ counter, year }: { counter: BadgeCounter; year: number }) {
   return (
     <span className="badge-mark" aria-hidden="true">

@@ -64,7 +64,7 @@ describe('badges', () => {
     expect(code()).not.toMatch(/<script|itemprop|Review/u);
   });
 
-  it('follows the width, and asks for one in range', async () => {
+  it('follows the width, and requires one in range', async () => {
     const { user } = await show([QUICK]);
     const field = await screen.findByLabelText('Width');
     await user.clear(field);
@@ -74,7 +74,7 @@ describe('badges', () => {
     expect(screen.getByText('Enter a width from 60 to 400.')).toBeTruthy();
   });
 
-  it('follows the colour, and gives the code with the picture inside', async () => {
+  it('follows the colour, and offers the code with the picture embedded', async () => {
     const { user } = await show([QUICK]);
     await user.click(await screen.findByRole('radio', { name: 'Paper' }));
     await user.click(screen.getByRole('radio', { name: 'SVG' }));
@@ -84,7 +84,7 @@ describe('badges', () => {
     expect(images).toContain(`${API}/response-2026/picture?colour=paper`);
   });
 
-  it('gives a line for Markdown, whose link search engines don’t follow either', async () => {
+  it('gives a Markdown line, whose link also tells search engines not to follow it', async () => {
     const { user } = await show([QUICK]);
     await user.click(await screen.findByRole('radio', { name: 'Markdown' }));
     expect(code()).toBe(
@@ -93,7 +93,7 @@ describe('badges', () => {
     );
   });
 
-  it('is shared by copying, where the browser can’t pass it on', async () => {
+  it('is copied when the browser can’t share it', async () => {
     const { user } = await show([QUICK]);
     await user.click(await screen.findByRole('button', { name: 'Share Quick to answer 2026' }));
     expect(await navigator.clipboard.readText()).toBe(
@@ -101,7 +101,7 @@ describe('badges', () => {
     );
   });
 
-  it('says in words how far the next ones are', async () => {
+  it('says how close the next ones are', async () => {
     await show([aBadge({ current: 7 })]);
     const next = within(await screen.findByRole('region', { name: 'Next badges' }));
     expect(next.getByText('7 of 10 reviews')).toBeTruthy();
@@ -124,7 +124,7 @@ describe('badges', () => {
     expect(code()).toContain('<img src="/badges/loved-by-couples-2025.svg"');
   });
 
-  it('says so where the market has none', async () => {
+  it('says so if the market has none', async () => {
     await show([]);
     expect(await screen.findByText('No badges in your market yet')).toBeTruthy();
   });

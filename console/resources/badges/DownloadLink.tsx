@@ -10,7 +10,7 @@ interface DownloadLinkProps {
   badge: BadgeAnswer;
   colour: BadgeColour;
   primary?: boolean;
-  /** In a row. */
+  /** For use in a row. */
   small?: boolean;
 }
 

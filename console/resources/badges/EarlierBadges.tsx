@@ -7,12 +7,12 @@ import { DownloadLink } from './DownloadLink.tsx';
 
 interface EarlierBadgesProps {
   badges: readonly BadgeAnswer[];
-  /** The one whose code is beside. */
+  /** The badge whose code is shown beside. */
   shown: BadgeAnswer | undefined;
   onChoose: (badge: BadgeAnswer) => void;
 }
 
-/** The badges of earlier years: an earned one stays. */
+/** The badges of earlier years: an earned badge is kept. */
 export function EarlierBadges({ badges, shown, onChoose }: EarlierBadgesProps) {
   const t = useT();
   const format = useFormat();

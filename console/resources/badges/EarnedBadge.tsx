@@ -10,15 +10,15 @@ import { useShare } from './useShare.ts';
 
 interface EarnedBadgeProps {
   badge: BadgeAnswer;
-  /** Where couples find the supplier. */
+  /** The supplier's public page or enquiry form. */
   link: string;
-  /** Its code is the one beside. */
+  /** Whether its code is shown beside. */
   isShown?: boolean;
-  /** Where there are several. */
+  /** Given if there are several. */
   onChoose?: () => void;
 }
 
-/** A badge of this year: its picture, when it was earned, and where it goes. */
+/** A badge of this year: its picture, when it was earned, and its link. */
 export function EarnedBadge({ badge, link, isShown = false, onChoose }: EarnedBadgeProps) {
   const t = useT();
   const format = useFormat();

@@ -10,14 +10,14 @@ import { BadgeMark } from './BadgeMark.tsx';
 const leadsPath = (filter: object): string =>
   `${LEADS_PATH}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 
-/** Where the next one is earned. */
+/** Where to earn the next one. */
 const GO: Readonly<Record<BadgeCounter, string>> = {
   reviews: REVIEWS_PATH,
   repliesWithinDay: leadsPath({ needsReply: true }),
   bookings: leadsPath({ stage: ['Booked', 'Completed'] }),
 };
 
-/** The badges of this year that aren't earned yet, with how far they are. */
+/** This year's badges that aren't earned yet, with their progress. */
 export function NextBadges({ badges }: { badges: readonly BadgeAnswer[] }) {
   const t = useT();
   if (badges.length === 0) return null;

@@ -15,7 +15,7 @@ import { htmlCode, markdownCode, svgCode } from './embedCode.ts';
 interface OnWebsiteProps {
   badge: BadgeAnswer;
   link: string;
-  /** Like "on Aisle". */
+  /** For example "on Aisle". */
   on: string;
 }
 
@@ -132,10 +132,10 @@ export function OnWebsite({ badge, link, on }: OnWebsiteProps) {
   );
 }
 
-/** Until couples can open public pages. */
+/** Applies until couples can open public pages. */
 const leadsToEnquiry = (link: string): boolean => new URL(link).pathname.startsWith('/enquire/');
 
-/** The size of a text in kB, like 2.1. */
+/** Formats the size of a text in kB, such as 2.1. */
 function useFileSize(): (text: string) => string {
   const locale = useFormatLocale();
   return (text) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(new Blob([text]).size / 1_000);

@@ -5,7 +5,7 @@ import { supplierPath } from '../../providers/resourcePaths.ts';
 
 const own = (path = ''): string => `/api/${supplierPath(`badges${path}`)}`;
 
-/** Where the picture of an earned badge is. */
+/** The URL of an earned badge's picture. */
 export const pictureUrl = (id: string, colour: BadgeColour): string => own(`/${id}/picture?colour=${colour}`);
 
 /** The routes of badges. */

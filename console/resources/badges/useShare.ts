@@ -1,10 +1,10 @@
 import { useCopy } from '../../layout/news/useCopy.ts';
 
-/** Passes a text and its link on, by the device where it can, otherwise by copying both. */
+/** Shares a text and its link with the device's share dialog if it has one, otherwise copies both. */
 export function useShare(): (text: string, url: string) => Promise<void> {
   const copy = useCopy();
   return async (text, url) => {
-    // Not every browser has it.
+    // Not every browser supports it.
     const share = (navigator as Partial<Pick<Navigator, 'share'>>).share?.bind(navigator);
     if (!share) return copy(`${text} ${url}`);
     try {

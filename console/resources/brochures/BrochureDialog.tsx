@@ -14,7 +14,7 @@ interface Values {
   name: string;
 }
 
-/** Names a brochure; couples see the name, and their download has it. */
+/** Renames a brochure; couples see the name, and their download uses it. */
 export function BrochureDialog({ brochure, onClose }: { brochure: BrochureAnswer; onClose: () => void }) {
   const t = useT();
   const toast = useToast();

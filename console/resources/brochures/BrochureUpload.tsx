@@ -12,7 +12,7 @@ interface BrochureUploadProps {
   onChoose: () => void;
 }
 
-/** A PDF on its way, or one that was refused, with its reason and what to do. */
+/** A PDF that is being uploaded, or that was refused, with the reason and what to do. */
 export function BrochureUpload({ upload, onChoose }: BrochureUploadProps) {
   const t = useT();
   const { id, name, size, sent, failure } = upload;

@@ -32,7 +32,7 @@ const MENUS = aBrochure();
 const PRICES = aBrochure({ name: 'Prices', order: 1 });
 
 async function show(brochures: BrochureAnswer[], answers: Answers = {}, role: Role = 'editor') {
-  const asked = fakeFetch({
+  const requests = fakeFetch({
     [`GET ${API}`]: { json: brochures },
     [`POST ${UPLOADS}`]: { status: 201, json: BEGUN },
     [`GET ${UPLOADS}/${BEGUN.id}`]: { json: BEGUN },
@@ -45,16 +45,16 @@ async function show(brochures: BrochureAnswer[], answers: Answers = {}, role: Ro
     screen: VIDEOS_PATH,
     session,
   });
-  return { ...view, sent: (method: string) => asked.filter((one) => one.method === method) };
+  return { ...view, sent: (method: string) => requests.filter((one) => one.method === method) };
 }
 const pick = (...files: File[]) => {
   const input = document.querySelector('[data-picker="brochures"]');
-  if (!input) throw new Error('There is no picker.');
+  if (!input) throw new Error('No file picker');
   fireEvent.change(input, { target: { files } });
 };
 const pdf = (name = 'Wine list.pdf') => new File(['%PDF-1.4'], name);
 
-describe('brochures', () => {
+describe('the brochures card', () => {
   fakeRequests();
   afterEach(async () => {
     await dropUploads();
@@ -86,7 +86,7 @@ describe('brochures', () => {
     expect(FakeRequest.sent).toEqual([]);
   });
 
-  it('says why the server refused one, and continues automatically after a lost connection', async () => {
+  it('says why the server refused a brochure, and continues automatically after a lost connection', async () => {
     await show([]);
     await screen.findByText('0 of 5 files');
     FakeRequest.answers = [
@@ -110,7 +110,7 @@ describe('brochures', () => {
     expect(screen.queryByRole('button', { name: /Upload PDF|Drop a PDF/u })).toBeNull();
   });
 
-  it('moves with the arrow keys, and deletes with an undo', async () => {
+  it('moves brochures with the arrow keys, and deletes with an undo', async () => {
     const { user, sent } = await show([MENUS, PRICES], {
       [`PUT ${API}/order`]: { json: [PRICES, MENUS] },
       [`DELETE ${API}/${PRICES.id}`]: { status: 204 },
@@ -125,7 +125,7 @@ describe('brochures', () => {
     await waitFor(() => expect(sent('POST')).toHaveLength(1));
   });
 
-  it('renames one', async () => {
+  it('renames a brochure', async () => {
     const { user, sent } = await show([MENUS], { [`PUT ${API}/${MENUS.id}`]: { json: { ...MENUS, version: 2 } } });
     await user.click(await screen.findByRole('button', { name: 'Actions for Menus' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
@@ -162,7 +162,7 @@ describe('brochures', () => {
     expect(name.value).toBe('Wine list');
   });
 
-  it('can only be downloaded by people who can’t edit', async () => {
+  it('is download-only for people who can’t edit', async () => {
     await show([MENUS], {}, 'viewer');
     expect((await screen.findByRole('link', { name: 'Download Menus' })).getAttribute('href')).toBe(
       `${API}/${MENUS.id}/content`,

@@ -24,7 +24,7 @@ const MAX = BROCHURE_LIMITS.brochures;
 
 const upload = (files: Iterable<File>): void => void addFiles([...files], { kind: 'brochure', weddingId: null });
 
-/** The PDFs that couples download; `inFocus` when the address asks for them. */
+/** The PDFs that couples download; `inFocus` if the address points to them. */
 export function BrochuresCard({ inFocus }: { inFocus: boolean }) {
   const t = useT();
   const mayWrite = useMay('supplier:write');
@@ -96,7 +96,7 @@ export function BrochuresCard({ inFocus }: { inFocus: boolean }) {
         data-picker="brochures"
         onChange={(event) => {
           upload(event.target.files ?? []);
-          // The same file can be chosen again.
+          // Lets the same file be chosen again.
           event.target.value = '';
         }}
       />
@@ -105,7 +105,7 @@ export function BrochuresCard({ inFocus }: { inFocus: boolean }) {
   );
 }
 
-/** The actions of each brochure. Undoing a deletion puts it back where it was. */
+/** The actions of each brochure. Undoing a deletion restores the previous position. */
 function useBrochureActions(brochures: readonly BrochureAnswer[], rename: (brochure: BrochureAnswer) => void) {
   const t = useT();
   const attempt = useAttempt();

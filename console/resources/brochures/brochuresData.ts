@@ -7,7 +7,7 @@ const own = (path = ''): string => `/api/${supplierPath(`brochures${path}`)}`;
 /** Query key of the brochures. */
 export const BROCHURES_KEY = ['brochures'] as const;
 
-/** The routes of brochures, one function each; uploads have their own. */
+/** Calls for brochures, one function per route; uploads have their own. */
 export const brochuresData = {
   list: () => getJson<BrochureAnswer[]>(own()),
   change: (id: string, input: BrochureChange) => sendJson<BrochureAnswer>('PUT', own(`/${id}`), input),
@@ -16,5 +16,5 @@ export const brochuresData = {
   reorder: (ids: readonly string[]) => sendJson<BrochureAnswer[]>('PUT', own('/order'), { ids }),
 };
 
-/** The file for the team, which counts as no download. */
+/** The file for the team, which isn't counted as a download. */
 export const contentUrl = (id: string): string => own(`/${id}/content`);

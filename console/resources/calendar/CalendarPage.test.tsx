@@ -27,14 +27,14 @@ const BLOCK = entry({ kind: 'blocked', from: '2027-06-21', to: '2027-06-23', blo
 const EMMA = entry({ leadId: '01JL', couple: 'Emma & Tom' });
 
 async function show(entries: CalendarEntry[], options: AppOptions = {}) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const view = await renderWithApp(<CalendarPage />, {
     path: '/calendar?day=2027-06-12',
     screen: '/calendar',
     ...options,
     data: {
       calendar: async (from, to): Promise<CalendarAnswer> => {
-        asked.push(`${from}..${to}`);
+        requests.push(`${from}..${to}`);
         const rules = { capacity: 1, strict: false, holdDays: 14 };
         return { from, to, today: '2027-06-01', rules, entries, asking: [{ day: '2027-06-12', count: 3 }], cut: false };
       },
@@ -42,7 +42,7 @@ async function show(entries: CalendarEntry[], options: AppOptions = {}) {
       ...options.data,
     },
   });
-  return { ...view, asked };
+  return { ...view, requests };
 }
 const source = (part: Partial<CalendarSource>): CalendarSource => ({
   id: '01JS',
@@ -68,8 +68,8 @@ const cell = (name: RegExp | string) => screen.findByRole('gridcell', { name });
 const panel = () => within(screen.getByRole('region', { name: 'Selected days' }));
 
 describe('the calendar', () => {
-  it('says each day in words, and what is on the chosen one', async () => {
-    const { asked } = await show([EMMA, BLOCK]);
+  it('describes each day in words, and shows the entries of the chosen one', async () => {
+    const { requests } = await show([EMMA, BLOCK]);
     const day = await cell('Saturday 12 June 2027, booked, Emma & Tom, 3 open enquiries for this day');
     expect(day.getAttribute('aria-selected')).toBe('true');
     expect(await cell('Sunday 13 June 2027, free')).toBeTruthy();
@@ -77,10 +77,10 @@ describe('the calendar', () => {
     expect(panel().getByRole('link', { name: 'Emma & Tom' }).getAttribute('href')).toContain('/leads/01JL');
     const asks = panel().getByRole('link', { name: '3 open enquiries for this day' });
     expect(decodeURIComponent(asks.getAttribute('href') ?? '')).toContain('"weddingFrom":"2027-06-12"');
-    expect(asked).toEqual(['2027-05-31..2027-07-04']);
+    expect(requests).toEqual(['2027-05-31..2027-07-04']);
   });
 
-  it('says which calendar from outside could not be read, and where to mend it', async () => {
+  it('says which external calendar could not be read, and where to fix it', async () => {
     const broken = source({ state: 'failing', fault: 'refused' });
     await show([], { data: settingsWith(source({ id: '01JT', name: 'Fine one' }), broken) });
     expect(await screen.findByText(/^We haven’t been able to read Estate diary since 30 May/u)).toBeTruthy();
@@ -88,25 +88,25 @@ describe('the calendar', () => {
     expect(screen.getByRole('link', { name: 'See why' }).getAttribute('href')).toContain('/calendar/settings');
   });
 
-  it('marks a day that more couples have than it takes', async () => {
+  it('marks a day with more couples than it takes', async () => {
     await show([EMMA, entry({ kind: 'held', leadId: '01JM', couple: 'Zara & Imran' })]);
     expect(await cell(/booked, Emma & Tom, on hold, Zara & Imran, Too many couples for this day/u)).toBeTruthy();
   });
 
-  it('moves by arrow keys, also into another month, and keeps one tab stop', async () => {
-    const { asked, location } = await show([]);
+  it('moves with the arrow keys, also into another month, and keeps one tab stop', async () => {
+    const { requests, location } = await show([]);
     const day = await cell(/^Saturday 12 June 2027/u);
     day.focus();
     fireEvent.keyDown(day, { key: 'ArrowDown' });
     await waitFor(() => expect(document.activeElement?.getAttribute('data-day')).toBe('2027-06-19'));
     fireEvent.keyDown(document.activeElement ?? day, { key: 'PageDown' });
     await waitFor(() => expect(document.activeElement?.getAttribute('data-day')).toBe('2027-07-19'));
-    expect(asked).toContain('2027-06-28..2027-08-01');
+    expect(requests).toContain('2027-06-28..2027-08-01');
     expect(location()).toContain('day=2027-07-19');
     expect(screen.getAllByRole('gridcell').filter((one) => one.tabIndex === 0)).toHaveLength(1);
   });
 
-  it('ignores a finger that scrolls; a tap chooses a day and, in the year, shows its entries', async () => {
+  it('ignores scrolling by touch; a tap chooses a day and, in the year, shows its entries', async () => {
     resizeTo(390);
     const { user, location } = await show([EMMA], { path: '/calendar?day=2027-06-01&view=year' });
     const day = await cell(/^Saturday 12 June 2027/u);
@@ -130,7 +130,7 @@ describe('the calendar', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('data-day')).toBe('2027-06-20'));
   });
 
-  it('blocks a range that was chosen with Shift', async () => {
+  it('blocks a range chosen with Shift', async () => {
     const added: unknown[] = [];
     const { user } = await show([], {
       data: {
@@ -162,7 +162,7 @@ describe('the calendar', () => {
     expect(dialog.getByLabelText(/^Reason/u)).toHaveProperty('value', 'Paint');
   });
 
-  it('frees one day of a block, and brings a removed block back', async () => {
+  it('frees one day of a block, and restores a removed block', async () => {
     const done: unknown[] = [];
     const { user } = await show([BLOCK], {
       path: '/calendar?day=2027-06-22',
@@ -192,7 +192,7 @@ describe('the calendar', () => {
     ]);
   });
 
-  it('holds a day for a couple, says whose date moves, and warns who has that day', async () => {
+  it('holds a day for a couple, says whose date moves, and names who already has that day', async () => {
     const held: unknown[] = [];
     const lead = aLead({ weddingDate: { y: 2027, m: 'summer', d: 'Saturday' } });
     const undone: string[] = [];
@@ -231,10 +231,10 @@ describe('the calendar', () => {
   });
 
   it('shows a year with one request for that year only', async () => {
-    const { user, asked } = await show([EMMA]);
+    const { user, requests } = await show([EMMA]);
     await user.click(await screen.findByRole('radio', { name: /Year/u }));
     expect(await screen.findAllByRole('grid')).toHaveLength(12);
-    expect(asked.at(-1)).toBe('2026-12-28..2028-01-02');
+    expect(requests.at(-1)).toBe('2026-12-28..2028-01-02');
     await user.click(screen.getByRole('button', { name: 'Booked' }));
     expect(await cell('Saturday 12 June 2027, booked, 3 open enquiries for this day')).toBeTruthy();
   });
@@ -265,7 +265,7 @@ describe('the calendar', () => {
     scrolls.mockRestore();
   });
 
-  it('is read-only for roles that can’t edit, and names an admin where nothing can be shown', async () => {
+  it('is read-only for roles that can’t edit, and names an admin if nothing can be shown', async () => {
     const { unmount } = await show([BLOCK], {
       path: '/calendar?day=2027-06-22',
       session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }),
@@ -278,10 +278,10 @@ describe('the calendar', () => {
     expect(screen.queryByRole('grid')).toBeNull();
   });
 
-  it('says that it could not be loaded, and asks again', async () => {
-    const { user, asked } = await show([], { data: { calendar: failing(refusal(503, 'unavailable')) } });
+  it('says that it could not be loaded, and retries', async () => {
+    const { user, requests } = await show([], { data: { calendar: failing(refusal(503, 'unavailable')) } });
     expect(await screen.findByText('We couldn’t load your calendar')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

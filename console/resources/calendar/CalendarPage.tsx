@@ -28,7 +28,7 @@ import { YearGrid } from './YearGrid.tsx';
 const BlockDialog = lazyPart(() => import('./day/BlockDialog.tsx'));
 const HoldDialog = lazyPart(() => import('./day/HoldDialog.tsx'));
 
-/** The days of the supplier at /calendar: month or year, what is on a day, holds and blocks (E6). */
+/** The supplier's calendar at /calendar: month or year, a day's entries, holds and blocks (E6). */
 export default function CalendarPage() {
   const t = useT();
   return (
@@ -54,7 +54,7 @@ function Calendar() {
   const title = useCalendarTitle(chosen);
   const grid = useRef<HTMLDivElement>(null);
   const openDay = useCallback(() => setDrawer(true), []);
-  // Below the twelve months of a year, a change of the panel would go unnoticed.
+  // Below a year's twelve months, a change in the panel would go unnoticed.
   const inDrawer = window === 'tablet' || (window === 'mobile' && chosen.view === 'year');
   const pointers = useDayPointers(chosen, inDrawer ? openDay : undefined);
   const block = mayWrite ? () => setDoing({ what: 'block', blockId: null }) : null;

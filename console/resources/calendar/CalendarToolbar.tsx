@@ -16,7 +16,7 @@ export interface CalendarToolbarProps {
   onToday: () => void;
 }
 
-/** What is in view, the way to other months, month or year, and what of it is shown: the legend is the filter. */
+/** The current period, navigation to others, the month/year switch, and a legend that doubles as the filter. */
 export function CalendarToolbar({ chosen, shown, onShown, onToday }: CalendarToolbarProps) {
   const t = useT();
   const title = useCalendarTitle(chosen);

@@ -6,24 +6,24 @@ import { KindMark } from './day/KindMark.tsx';
 import type { DayPointers } from './useDayPointers.ts';
 import { useDayWords } from './useDayWords.ts';
 
-/** Entries of a cell; what does not fit is counted. */
+/** Entries per cell; the rest are counted. */
 const SHOWN = 3;
 
 export interface DayCellProps {
   on: BookDay;
-  /** Belongs to the month in view; its neighbours are quiet. */
+  /** Whether it belongs to the month in view; days of neighbouring months are muted. */
   inside: boolean;
   today: boolean;
   chosen: boolean;
-  /** The one cell that Tab reaches. */
+  /** The one cell in the tab order. */
   reachable: boolean;
-  /** Only marks, as on the phone and in the year. */
+  /** Only marks, as on phones and in the year view. */
   small: boolean;
   onPress: DayPointers['press'];
   onOver: DayPointers['over'];
 }
 
-/** A day of a grid; the grid itself listens to the keyboard. */
+/** A day in a grid; the grid itself handles the keyboard. */
 export function DayCell({ on, inside, today, chosen, reachable, small, onPress, onOver }: DayCellProps) {
   const t = useT();
   const words = useDayWords();

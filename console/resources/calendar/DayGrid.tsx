@@ -13,15 +13,15 @@ export interface DayGridProps {
   book: DayBook;
   chosen: ChosenDays;
   pointers: DayPointers;
-  /** Only marks and one letter for a weekday; days of other months stay empty. */
+  /** Only marks and one-letter weekdays; days of other months stay empty. */
   small?: boolean;
-  /** For screen readers, what this grid shows. */
+  /** The grid's name for screen readers. */
   label: string;
 }
 
 const dayOfWeek = (weekday: number): Date => new Date(Date.UTC(2024, 0, 7 + weekday));
 
-/** A month as a grid of days (WAI-ARIA grid): one tab stop, arrows within. */
+/** A month as a grid of days (WAI-ARIA grid): one tab stop, arrow keys inside. */
 export function DayGrid({ month, weekStart, book, chosen, pointers, small = false, label }: DayGridProps) {
   const language = useFormatLocale();
   const weekday = (style: 'long' | 'short' | 'narrow') =>

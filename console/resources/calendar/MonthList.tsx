@@ -13,7 +13,7 @@ interface MonthListProps {
   onChoose: (day: string) => void;
 }
 
-/** The days of a month that have something on them, one below the other, for the phone. */
+/** The month's days that have entries, one below the other, for phones. */
 export function MonthList({ month, book, onChoose }: MonthListProps) {
   const t = useT();
   const format = useFormat();

@@ -8,11 +8,11 @@ import './year.css';
 
 interface YearGridProps extends Pick<DayGridProps, 'weekStart' | 'book' | 'chosen' | 'pointers'> {
   months: readonly string[];
-  /** How often today was asked for. */
+  /** How many times "Today" was clicked. */
   today: number;
 }
 
-/** Twelve small months, that of the chosen day in sight; a press on a month's name opens it. */
+/** Twelve small months, scrolled to the chosen day's; clicking a month's name opens it. */
 export function YearGrid({ months, today, ...rest }: YearGridProps) {
   const language = useFormatLocale();
   const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });

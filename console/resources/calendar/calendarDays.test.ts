@@ -1,7 +1,7 @@
 import { addMonths, dayByKey, daysFrom, weekStartOf, weeksOf } from './calendarDays.ts';
 
-describe('days of a calendar', () => {
-  it('fill the weeks of a month from the first day of the week', () => {
+describe('calendar days', () => {
+  it('fill a month’s weeks from the first day of the week', () => {
     expect(weeksOf('2027-06', 1)[0]).toEqual([
       '2027-05-31',
       '2027-06-01',
@@ -17,11 +17,11 @@ describe('days of a calendar', () => {
     expect(weeksOf('2026-12', 1).at(-1)?.at(-1)).toBe('2027-01-03');
   });
 
-  it('know where the week begins', () => {
+  it('know the first day of the week', () => {
     expect([weekStartOf('en-GB'), weekStartOf('de-DE'), weekStartOf('en-US')]).toEqual([1, 1, 0]);
   });
 
-  it('stay within a month that is shorter', () => {
+  it('stay within a shorter month', () => {
     expect([addMonths('2027-01-31', 1), addMonths('2028-01-31', 1), addMonths('2027-03-31', -1)]).toEqual([
       '2027-02-28',
       '2028-02-29',
@@ -37,11 +37,11 @@ describe('days of a calendar', () => {
     ['PageDown', false, '2027-07-16'],
     ['PageUp', true, '2026-06-16'],
     ['x', false, null],
-  ])('%s (shift: %s) goes from 16 June 2027 to %s', (key, shift, expected) => {
+  ])('move from 16 June 2027 with %s (shift: %s) to %s', (key, shift, expected) => {
     expect(dayByKey('2027-06-16', key, shift, 1)).toBe(expected);
   });
 
-  it('go from one to the other whichever way round', () => {
+  it('form a range in either order', () => {
     expect(daysFrom('2027-03-01', '2027-02-27')).toEqual(['2027-02-27', '2027-02-28', '2027-03-01']);
   });
 });

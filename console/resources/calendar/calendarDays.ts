@@ -1,22 +1,22 @@
-/** Days of a calendar as plain days, YYYY-MM-DD: no clock and no time zone is in them. */
+/** Calendar days as plain dates, YYYY-MM-DD, without clock or time zone. */
 import { DAY } from '#contracts/durations.ts';
 import { addDays } from '../../format/addDays.ts';
 
 const iso = (at: number): string => new Date(at).toISOString().slice(0, 10);
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** The same day of another month, or its last one. */
+/** The same day in another month, or that month's last day. */
 export function addMonths(day: string, months: number): string {
   const [y = 0, m = 1, d = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(y, m + months, 0)).getUTCDate();
   return iso(Date.UTC(y, m - 1 + months, Math.min(d, last)));
 }
 
-/** `2027-06` of a day. */
+/** A day's month, such as `2027-06`. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 export const yearOf = (day: string): number => Number(day.slice(0, 4));
 
-/** From the first to the last, both included, whichever way round they are given. */
+/** All days between two, both included, in either order. */
 export function daysFrom(one: string, other: string): string[] {
   const [first, last] = one <= other ? [one, other] : [other, one];
   return Array.from({ length: (at(last) - at(first)) / DAY + 1 }, (_, index) => addDays(first, index));
@@ -25,7 +25,7 @@ export function daysFrom(one: string, other: string): string[] {
 /** 0 Sunday to 6 Saturday. */
 export const weekdayOf = (day: string): number => new Date(at(day)).getUTCDay();
 
-/** The weeks that show a month, with the days of its neighbours that fill them. */
+/** The weeks that show a month, filled up with days of its neighbours. */
 export function weeksOf(month: string, weekStart: number): string[][] {
   const first = `${month}-01`;
   const begin = addDays(first, -((weekdayOf(first) - weekStart + 7) % 7));
@@ -37,7 +37,7 @@ export function weeksOf(month: string, weekStart: number): string[][] {
 export const monthsOf = (year: number): string[] =>
   Array.from({ length: 12 }, (_, index) => `${String(year).padStart(4, '0')}-${String(index + 1).padStart(2, '0')}`);
 
-/** The first day of the week where a language is spoken, 0 Sunday to 6 Saturday; Monday where the browser does not know. */
+/** The first day of the week in a locale, 0 Sunday to 6 Saturday; Monday if the browser doesn't know. */
 export function weekStartOf(locale: string): number {
   const known = new Intl.Locale(locale) as Intl.Locale & {
     getWeekInfo?: () => { firstDay: number };
@@ -47,7 +47,7 @@ export function weekStartOf(locale: string): number {
   return first % 7;
 }
 
-/** Where a key takes the chosen day; null for any other key. As grids of days work everywhere (WAI-ARIA). */
+/** The day that a key moves to; null for any other key. The usual keys of a date grid (WAI-ARIA). */
 export function dayByKey(day: string, key: string, shift: boolean, weekStart: number): string | null {
   const inWeek = (weekdayOf(day) - weekStart + 7) % 7;
   switch (key) {

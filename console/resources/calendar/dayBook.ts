@@ -2,16 +2,16 @@ import { dayStateOf } from '#contracts/calendar/calendar.ts';
 import type { CalendarAnswer, CalendarEntry, CalendarEntryKind, DayState } from '#contracts/calendar/calendar.ts';
 import { daysFrom } from './calendarDays.ts';
 
-/** One day with everything that is on it. */
+/** One day with all its entries. */
 export interface BookDay {
   day: string;
   state: DayState;
   entries: readonly CalendarEntry[];
   /** Open enquiries that ask for exactly this day. */
   asking: number;
-  /** Couples that have it, booked or on hold. */
+  /** Couples that have this day, booked or on hold. */
   taken: number;
-  /** More couples have it than the day takes, or the team keeps it for itself. */
+  /** More couples have this day than it takes, or the team blocked it. */
   clash: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface DayBook {
 
 const ORDER: readonly CalendarEntryKind[] = ['booked', 'held', 'blocked', 'busy'];
 
-/** An answer by its days. What a filter hides is still counted: a booked day is booked whatever is shown of it. */
+/** Groups a response by day. Hidden entries still count: a booked day is booked whatever is shown. */
 export function dayBook(answer: CalendarAnswer | undefined, shown: ReadonlySet<CalendarEntryKind>): DayBook {
   const byDay = new Map<string, CalendarEntry[]>();
   const asking = new Map(answer?.asking.map(({ day, count }) => [day, count]) ?? []);

@@ -8,7 +8,7 @@ import { dayBook } from './dayBook.ts';
 
 export type CalendarView = 'month' | 'year';
 
-/** The days around the chosen one: its month with the weeks that fill it, or its year; one question for either. */
+/** The days around the selected one: its month with complete weeks, or its year, with one request for either. */
 export function useCalendar(view: CalendarView, day: string, shown: ReadonlySet<CalendarEntryKind>) {
   const data = useConsoleData();
   const { data: supplier } = useActiveSupplier();

@@ -8,33 +8,33 @@ const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/u;
 
 export interface ChosenDays {
   view: CalendarView;
-  /** The focused day, and the other end of a range. */
+  /** The focused day, which is one end of a range. */
   day: string;
   from: string;
   to: string;
   today: string;
   setView: (view: CalendarView) => void;
-  /** `extend` keeps the other end where it is. */
+  /** `extend` keeps the range's other end. */
   choose: (day: string, extend?: boolean) => void;
-  /** The day chosen last; `day` follows once the address has it, and a quick second key comes sooner. */
+  /** The day selected last; `day` only changes once the address does, which is too late for a quick second key. */
   latest: () => string;
 }
 
-/** What is chosen: view and day are in the URL, a range lasts while the page is open. */
+/** The selection: view and day are in the URL, a range lasts while the page is open. */
 export function useChosenDays(): ChosenDays {
   const [params, setParams] = useSearchParams();
   const [anchor, setAnchor] = useState<string | null>(null);
   const zone = useTimeZone();
   const today = todayIn(zone);
-  const asked = params.get('day') ?? '';
-  const day = DAY.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today;
+  const requested = params.get('day') ?? '';
+  const day = DAY.test(requested) && !Number.isNaN(Date.parse(requested)) ? requested : today;
   const view = params.get('view') === 'year' ? 'year' : 'month';
   const last = useRef(day);
   useEffect(() => {
     last.current = day;
   }, [day]);
   const latest = useCallback(() => last.current, []);
-  const put = useCallback(
+  const setParam = useCallback(
     (change: Record<string, string>) =>
       setParams(
         (before) => {
@@ -50,11 +50,11 @@ export function useChosenDays(): ChosenDays {
     (next: string, extend = false) => {
       setAnchor((before) => (extend ? (before ?? day) : null));
       last.current = next;
-      put({ day: next });
+      setParam({ day: next });
     },
-    [day, put],
+    [day, setParam],
   );
-  const setView = useCallback((next: CalendarView) => put({ view: next, day }), [day, put]);
+  const setView = useCallback((next: CalendarView) => setParam({ view: next, day }), [day, setParam]);
   const other = anchor ?? day;
   return useMemo(
     () => ({

@@ -12,13 +12,13 @@ interface DayKeysParts {
 }
 
 /**
- * Choosing days with the keyboard: arrows, Home and End, Page Up and Page Down, Shift for a range. The focus follows the
- * day, also into another month, whose cells come only after the key was pressed.
+ * Selects days with the keyboard: arrows, Home and End, Page Up and Page Down, Shift for a range. The focus follows the day, also
+ * into another month, whose cells are rendered only after the key was pressed.
  */
 export function useDayKeys({ grid, chosen, weekStart, onOpen, onBlock }: DayKeysParts) {
   const follows = useRef<string | null>(null);
   useEffect(() => {
-    // News of a teammate may draw the grid again before the chosen day is in the address.
+    // A teammate's live update may re-render the grid before the selected day is in the address.
     if (follows.current !== chosen.day) return;
     const cell = grid.current?.querySelector<HTMLElement>(`[data-day="${chosen.day}"]`);
     if (!cell) return;
@@ -26,7 +26,7 @@ export function useDayKeys({ grid, chosen, weekStart, onOpen, onBlock }: DayKeys
     cell.focus();
   });
   return (event: KeyboardEvent<HTMLElement>): void => {
-    // Buttons in between, such as the names of months, keep their own keys.
+    // Buttons in between, such as month names, keep their own keys.
     if (event.ctrlKey || event.metaKey || event.altKey || !isDay(event.target)) return;
     const act = keyAction(event.key);
     const next = dayByKey(chosen.latest(), event.key, event.shiftKey, weekStart);

@@ -5,13 +5,13 @@ import type { ChosenDays } from './useChosenDays.ts';
 export interface DayPointers {
   press: (event: PointerEvent<HTMLElement>, day: string) => void;
   over: (event: PointerEvent<HTMLElement>, day: string) => void;
-  /** For what holds all days. */
+  /** Handlers for the element that contains all days. */
   tap: (event: MouseEvent<HTMLElement>) => void;
 }
 
 /**
- * Choosing days with the pointer: a press takes one, a mouse that drags or a press with Shift takes a range. A finger
- * that moves scrolls; it chooses by taps, and ranges in the dialog.
+ * Selects days with the pointer: a press selects one, dragging with a mouse or pressing with Shift selects a range. On touch, moving
+ * scrolls and tapping selects; ranges are set in the dialog.
  */
 export function useDayPointers({ choose }: Pick<ChosenDays, 'choose'>, onPress?: () => void): DayPointers {
   const finger = useRef(false);
@@ -19,7 +19,7 @@ export function useDayPointers({ choose }: Pick<ChosenDays, 'choose'>, onPress?:
     () => ({
       press(event, day) {
         finger.current = event.pointerType === 'touch';
-        // A finger may still be tapping or scrolling.
+        // On touch it may still become a tap or a scroll.
         if (event.button !== 0 || finger.current) return;
         choose(day, event.shiftKey);
         onPress?.();
@@ -29,7 +29,7 @@ export function useDayPointers({ choose }: Pick<ChosenDays, 'choose'>, onPress?:
       },
       tap({ target, detail }) {
         const day = target instanceof Element ? target.closest<HTMLElement>('[data-day]')?.dataset['day'] : undefined;
-        // Without a number of clicks it comes from a screen reader.
+        // A click without a click count comes from a screen reader.
         if (day === undefined || (!finger.current && detail > 0)) return;
         choose(day);
         onPress?.();

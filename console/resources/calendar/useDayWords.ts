@@ -3,7 +3,7 @@ import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import type { BookDay } from './dayBook.ts';
 
-/** A day in words, as a screen reader says it: "Saturday 12 June 2027, booked, Emma & Tom". */
+/** A day in words, for screen readers: "Saturday 12 June 2027, booked, Emma & Tom". */
 export function useDayWords() {
   const t = useT();
   const format = useFormat();

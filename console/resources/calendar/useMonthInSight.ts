@@ -4,9 +4,9 @@ import { monthOf } from './calendarDays.ts';
 import type { ChosenDays } from './useChosenDays.ts';
 
 /**
- * Brings the month of the chosen day into sight when the year opens, and whenever today is asked for; at once, without a
- * movement, and the focus stays where it is. Other days are chosen where one looks already.
- * @param today how often today was asked for
+ * Scrolls to the selected day's month when the year opens, and whenever "Today" is clicked; instantly, without animation or moving
+ * the focus. Other days are selected where they are already visible.
+ * @param today how many times "Today" was clicked
  */
 export function useMonthInSight(
   year: RefObject<HTMLElement | null>,
@@ -17,7 +17,7 @@ export function useMonthInSight(
   const opened = useRef(today);
   useEffect(() => {
     if (done.current === today) return;
-    // The day is in the URL, which updates a moment after the request.
+    // The day is in the URL, which updates a moment after the click.
     if (today !== opened.current && chosen.day !== chosen.today) return;
     done.current = today;
     year.current?.querySelector(`[data-month="${monthOf(chosen.day)}"]`)?.scrollIntoView({ block: 'nearest' });

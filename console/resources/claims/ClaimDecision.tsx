@@ -10,7 +10,7 @@ import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { useOnce } from '../../providers/useOnce.ts';
 import { Button, TextAreaField } from '../../ui/index.ts';
 
-/** Gives the unit back or refuses; the supplier reads the note. */
+/** Approves or refuses the return; the supplier can read the note. */
 export function ClaimDecision({ claim }: { claim: StaffClaimDetail }) {
   const t = useT();
   const data = useConsoleData();
@@ -36,7 +36,7 @@ export function ClaimDecision({ claim }: { claim: StaffClaimDetail }) {
     },
     onError: (error) => {
       toast.failed(error);
-      // Someone was faster: the panel shows their decision.
+      // Someone was faster: reload to show their decision.
       if (error.status === 409) void queries.invalidateQueries({ queryKey: ['claims'] });
       return error.body.errors;
     },

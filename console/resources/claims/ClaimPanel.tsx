@@ -15,7 +15,7 @@ import { tookItsTime } from '../leads/details/tookItsTime.ts';
 import { ClaimDecision } from './ClaimDecision.tsx';
 import { percentOf } from './percentOf.ts';
 
-/** One claim: who asks and why, the facts of the lead, the supplier's history, the decision. */
+/** One claim: who made it and why, the lead's facts, the supplier's history, the decision. */
 export function ClaimPanel({ claimId, onClose }: { claimId: string; onClose: () => void }) {
   const t = useT();
   const data = useConsoleData();

@@ -60,7 +60,7 @@ const aClaim = (changes: Partial<StaffClaimDetail> = {}): StaffClaimDetail => ({
 });
 
 async function show(claims: StaffClaimDetail[], { data, ...options }: AppOptions = {}) {
-  const asked: object[] = [];
+  const requests: object[] = [];
   const decided: unknown[] = [];
   const view = await renderWithApp(
     <Routes>
@@ -73,7 +73,7 @@ async function show(claims: StaffClaimDetail[], { data, ...options }: AppOptions
       ...options,
       data: {
         getList: async (_resource, params) => {
-          asked.push(params.filter as object);
+          requests.push(params.filter as object);
           return rows(claims);
         },
         staffClaim: async () => claims[0] ?? aClaim(),
@@ -85,18 +85,18 @@ async function show(claims: StaffClaimDetail[], { data, ...options }: AppOptions
       },
     },
   );
-  return { ...view, asked, decided };
+  return { ...view, requests, decided };
 }
 
 describe('the queue of returns', () => {
   it('shows open leads first and combines filters', async () => {
-    const { user, asked } = await show([aClaim()]);
+    const { user, requests } = await show([aClaim()]);
     const table = within(await screen.findByRole('table', { name: 'Returns' }));
     for (const words of ['Wrenfield Hall', 'Amelia & Jack', 'They can’t be reached', 'Waiting', '2 of 40 (5%)'])
       expect(table.getByText(words)).toBeTruthy();
-    expect(asked[0]).toEqual({ state: 'open' });
+    expect(requests[0]).toEqual({ state: 'open' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Not a real enquiry');
-    await waitFor(() => expect(asked.at(-1)).toEqual({ state: 'open', reason: 'spam' }));
+    await waitFor(() => expect(requests.at(-1)).toEqual({ state: 'open', reason: 'spam' }));
   });
 
   it('says when every couple has a reply', async () => {
@@ -105,7 +105,7 @@ describe('the queue of returns', () => {
   });
 });
 
-describe('one return', () => {
+describe('a return', () => {
   const open = async (options: AppOptions = {}, claim = aClaim()) => {
     const view = await show([claim], { path: `/claims/${claim.id}`, ...options });
     const panel = within(await screen.findByRole('dialog', { name: 'Return' }));

@@ -15,7 +15,7 @@ import { useOpenRow } from '../suppliers/useOpenRow.ts';
 import { ClaimPanel } from './ClaimPanel.tsx';
 import { percentOf } from './percentOf.ts';
 
-/** The staff's queue: open claims first, the oldest on top; a row opens what it is decided by. */
+/** The staff's queue: open claims first, oldest on top; a row opens the facts for its decision. */
 export default function StaffClaims() {
   const t = useT();
   const { id, close } = useOpenRow('/claims');

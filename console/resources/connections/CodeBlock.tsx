@@ -3,7 +3,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { useCopy } from '../../layout/news/useCopy.ts';
 import { IconButton } from '../../ui/index.ts';
 
-/** Code to copy. `label` says what it does, for screen readers. */
+/** Code to copy. `label` describes it for screen readers. */
 export function CodeBlock({ label, code }: { label: string; code: string }) {
   const t = useT();
   const copy = useCopy();

@@ -4,18 +4,18 @@ import type { ListAnswerProps } from '../../ui/surfaces/ListAnswer.tsx';
 
 interface ConnectionCardProps<T> {
   title: string;
-  /** What these connections are for. */
+  /** The purpose of these connections. */
   intro: string;
-  /** The button that makes another. */
+  /** The button for creating one. */
   action: ReactNode;
   /** Shown while the list is empty. */
   empty: { title: string; text: string };
   of: ListAnswerProps<T>['of'];
-  /** One of them, a row of the list. */
+  /** Renders one connection as a row. */
   children: (one: T) => ReactNode;
 }
 
-/** The connections of one kind: keys, webhooks. */
+/** A list of connections of one kind: keys, webhooks. */
 export function ConnectionCard<T>({ title, intro, action, empty, of, children }: ConnectionCardProps<T>) {
   return (
     <Card title={title} flush action={action}>

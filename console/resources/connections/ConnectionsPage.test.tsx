@@ -43,7 +43,11 @@ const aHook = (change: Partial<WebhookAnswer> = {}): WebhookAnswer => ({
 });
 
 async function show(answers: Answers = {}, role: 'admin' | 'editor' = 'admin') {
-  const asked = fakeFetch({ [`GET ${API}/api-keys`]: { json: [] }, [`GET ${API}/webhooks`]: { json: [] }, ...answers });
+  const requests = fakeFetch({
+    [`GET ${API}/api-keys`]: { json: [] },
+    [`GET ${API}/webhooks`]: { json: [] },
+    ...answers,
+  });
   const view = await renderWithApp(
     <Routes>
       <Route path={CONNECTIONS_PATH} element={<ConnectionsPage />} />
@@ -56,7 +60,7 @@ async function show(answers: Answers = {}, role: 'admin' | 'editor' = 'admin') {
       data: { members: async () => [aMember({ name: 'Harriet Bell', role: 'admin' })] },
     },
   );
-  return { ...view, asked, sent: (method: string) => asked.filter((one) => one.method === method) };
+  return { ...view, requests, sent: (method: string) => requests.filter((one) => one.method === method) };
 }
 
 describe('connections', () => {
@@ -78,7 +82,7 @@ describe('connections', () => {
     expect(second?.textContent).toContain('Expired');
   });
 
-  it('make a key, show it once, and let it go only when it is kept', async () => {
+  it('create a key, show it once, and close only when it is saved', async () => {
     const { user, sent } = await show({
       [`POST ${API}/api-keys`]: { status: 201, json: { ...aKey({ name: 'Our CRM' }), token: TOKEN } },
     });
@@ -123,7 +127,7 @@ describe('connections', () => {
     expect(form.getByLabelText<HTMLInputElement>('Name').value).toBe('One more');
   });
 
-  it('explain what stops before a key is revoked', async () => {
+  it('explain what stops working before a key is revoked', async () => {
     const key = aKey();
     const { user, sent } = await show({
       [`GET ${API}/api-keys`]: { json: [key] },
@@ -137,7 +141,7 @@ describe('connections', () => {
     expect(sent('DELETE')).toHaveLength(1);
   });
 
-  it('list webhooks with their state, and lead to each', async () => {
+  it('list webhooks with their state, and link to each', async () => {
     await show({
       [`GET ${API}/webhooks`]: {
         json: [
@@ -196,8 +200,8 @@ describe('connections', () => {
   });
 
   it('are for admins; others see whom to ask', async () => {
-    const { asked } = await show({}, 'editor');
+    const { requests } = await show({}, 'editor');
     expect(await screen.findByText(/Ask Harriet Bell to change that\./u)).toBeTruthy();
-    expect(asked.filter(({ path }) => /api-keys|webhooks/u.test(path))).toEqual([]);
+    expect(requests.filter(({ path }) => /api-keys|webhooks/u.test(path))).toEqual([]);
   });
 });

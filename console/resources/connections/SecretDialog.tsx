@@ -6,11 +6,11 @@ import { Button, Dialog } from '../../ui/index.ts';
 
 export interface SecretDialogProps extends CopyFieldProps {
   title: string;
-  /** Once the person has it. */
+  /** Called once the person has saved it. */
   onKept: () => void;
 }
 
-/** Shows a secret once. Closing it any other way than by "I have kept it" is asked about first, for it cannot come back. */
+/** Shows a secret once. Closing the dialog without confirming that it is saved asks first, because it can't be shown again. */
 export function SecretDialog({ title, onKept, ...secret }: SecretDialogProps) {
   const t = useT();
   const [warned, setWarned] = useState(false);

@@ -7,13 +7,13 @@ import { Icon, Toggle } from '../../ui/index.ts';
 
 export interface ToggleListProps<V extends FormikValues, T extends string> {
   form: FormOf<V>;
-  /** Path of the list in the form. */
+  /** The list's path in the form. */
   name: string;
   label: string;
   options: readonly { value: T; label: string; help: string }[];
 }
 
-/** Several of a few: each is on or off, and one has to be on. */
+/** Several choices, each on or off, with at least one on. */
 export function ToggleList<V extends FormikValues, T extends string>(props: ToggleListProps<V, T>) {
   const { form, name, label, options } = props;
   const { value, error } = fieldState(form, name);

@@ -13,13 +13,13 @@ import { supplierPath } from '../../providers/resourcePaths.ts';
 const keys = (path = ''): string => `/api/${supplierPath(`api-keys${path}`)}`;
 const hooks = (path = ''): string => `/api/${supplierPath(`webhooks${path}`)}`;
 
-/** A page of a log, and how many lines there are. */
+/** A page of a log, with the total number of lines. */
 export interface LogPage {
   rows: WebhookDelivery[];
   total: number;
 }
 
-/** What the screens of connections ask of the server, one function per route. */
+/** Calls of the connections screens, one function per route. */
 export const connectionsData = {
   keys: () => getJson<ApiKeyAnswer[]>(keys()),
   makeKey: (input: ApiKeyInput) => sendJson<NewApiKeyAnswer>('POST', keys(), input),

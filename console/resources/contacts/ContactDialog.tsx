@@ -22,7 +22,7 @@ interface Values {
   phone: string;
   languages: LanguageSpoken[];
   main: boolean;
-  /** '' for someone who isn't in the team. */
+  /** '' for someone who isn't on the team. */
   userId: string;
 }
 const EMPTY: Values = { name: '', job: '', email: '', phone: '', languages: [], main: false, userId: '' };
@@ -30,12 +30,12 @@ const valuesOf = (contact: ContactAnswer): Values => ({ ...asInput(contact), use
 const toInput = ({ userId, ...values }: Values) => ({ ...values, userId: userId === '' ? null : userId });
 
 interface ContactDialogProps {
-  /** The one to edit; a new one without it. */
+  /** The contact to edit; null for a new one. */
   contact: ContactAnswer | null;
   onClose: () => void;
 }
 
-/** Adds a contact or changes one. */
+/** Adds or edits a contact. */
 export function ContactDialog({ contact, onClose }: ContactDialogProps) {
   const t = useT();
   const toast = useToast();

@@ -30,7 +30,7 @@ const NELL = aContact();
 const TOM = aContact({ name: 'Tom Ashby', job: '', email: '', phone: '', languages: [], main: false, position: 1 });
 
 async function show(contacts: ContactAnswer[], answers: Answers = {}, role: Role = 'editor') {
-  const asked = fakeFetch({ [`GET ${API}`]: { json: contacts }, ...answers });
+  const requests = fakeFetch({ [`GET ${API}`]: { json: contacts }, ...answers });
   const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
   const view = await renderWithApp(<ContactsPage />, {
     path: CONTACTS_PATH,
@@ -38,11 +38,11 @@ async function show(contacts: ContactAnswer[], answers: Answers = {}, role: Role
     session,
     data: { members: async () => [MARCUS] },
   });
-  return { ...view, sent: (method: string) => asked.filter((one) => one.method === method) };
+  return { ...view, sent: (method: string) => requests.filter((one) => one.method === method) };
 }
 
-describe('the contacts of a business', () => {
-  // What was typed is kept on the device.
+describe('the contacts page', () => {
+  // Unsaved text is kept on the device.
   afterEach(() => window.localStorage.clear());
 
   it('lists who to reach, how, and in which language', async () => {
@@ -56,7 +56,7 @@ describe('the contacts of a business', () => {
     expect(tom?.textContent).toMatch(/Tom Ashby.*No email or phone/u);
   });
 
-  it('offers the first contact where there is none', async () => {
+  it('offers to add the first contact if there is none', async () => {
     const { user, sent } = await show([], { [`POST ${API}`]: { status: 201, json: NELL } });
     expect(await screen.findByText('No contacts yet')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Add contact' }));
@@ -85,7 +85,7 @@ describe('the contacts of a business', () => {
     ]);
   });
 
-  it('takes the name of someone in the team', async () => {
+  it('prefills the name of a teammate', async () => {
     const { user, sent } = await show([TOM], { [`PUT ${API}/${TOM.id}`]: { json: TOM } });
     await user.click(await screen.findByRole('button', { name: 'Actions for Tom Ashby' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
@@ -98,7 +98,7 @@ describe('the contacts of a business', () => {
     expect(sent('PUT')[0]?.body).toMatchObject({ name: 'Marcus Lee', userId: MARCUS.userId, version: 1 });
   });
 
-  it('removes at once, and undo puts the contact back where it was', async () => {
+  it('removes at once, and undo restores the contact in its place', async () => {
     const { user, sent } = await show([NELL, TOM], {
       [`DELETE ${API}/${TOM.id}`]: { status: 204 },
       [`POST ${API}`]: { status: 201, json: TOM },
@@ -126,7 +126,7 @@ describe('the contacts of a business', () => {
     await waitFor(() => expect(sent('PUT')[1]?.body).toMatchObject({ name: 'Tom Ashby', main: true, version: 1 }));
   });
 
-  it('says so where a teammate changed the list in the meantime, and loads it again', async () => {
+  it('says so if a teammate changed the list in the meantime, and reloads it', async () => {
     const changed = { code: 'order-changed', status: 409, title: 'x', type: 'x', instance: 'x' };
     const { user, sent } = await show([NELL, TOM], { [`PUT ${API}/order`]: { status: 409, json: changed } });
     await user.click(await screen.findByRole('button', { name: 'Actions for Tom Ashby' }));

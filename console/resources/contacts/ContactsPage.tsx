@@ -17,7 +17,7 @@ import type { ContactActions } from './ContactRow.tsx';
 import './contacts.css';
 import { asInput, contactsData } from './contactsData.ts';
 
-/** The people to reach at this business, at /account/contacts. */
+/** The business's contacts, at /account/contacts. */
 export default function ContactsPage() {
   const t = useT();
   const parents = useMemo(() => [{ label: t('shell.menu.settings') }], [t]);
@@ -77,7 +77,7 @@ function AddressBook() {
   );
 }
 
-/** The actions of each contact. Undoing a removal puts the contact back where it was. */
+/** The actions of each contact. Undoing a removal restores its position. */
 function useContactActions(contacts: readonly ContactAnswer[], onEdit: (contact: ContactAnswer) => void) {
   const t = useT();
   const attempt = useAttempt();

@@ -11,7 +11,7 @@ interface LanguagesFieldProps {
   onChange: (chosen: LanguageSpoken[]) => void;
 }
 
-/** Languages as chips, and a list to add another from. */
+/** Languages as chips, and a list for adding another. */
 export function LanguagesField({ chosen, onChange }: LanguagesFieldProps) {
   const t = useT();
   const nameOf = useLanguageName();

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { LanguageSpoken } from '#contracts/supplier/contact-limits.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 
-/** A language by its code, in the reader's language: `de` is `German`. */
+/** A language's name in the reader's language: `de` → `German`. */
 export function useLanguageName(): (code: LanguageSpoken) => string {
   const language = useLanguage();
   return useMemo(() => {

@@ -20,12 +20,12 @@ const EMPTY: Values = { name: '', day: '', description: '' };
 const valuesOf = ({ name, dates, description }: FairAnswer): Values => ({ name, description, day: dates[0] ?? '' });
 
 interface FairDialogProps {
-  /** The one to edit; a new one without it. */
+  /** The fair to edit; null for a new one. */
   fair: FairAnswer | null;
   onClose: () => void;
 }
 
-/** Adds a wedding fair or changes one. */
+/** Adds or edits a wedding fair. */
 export function FairDialog({ fair, onClose }: FairDialogProps) {
   const t = useT();
   const toast = useToast();

@@ -24,30 +24,30 @@ const PAST = aFair('Bath fair', '2001-02-03');
 const NEXT = aFair('Cotswold fair', '2100-09-13');
 
 async function show(fairs: FairAnswer[], answers: Answers = {}, role: Role = 'editor') {
-  const asked = fakeFetch({ [`GET ${API}`]: { json: fairs }, ...answers });
+  const requests = fakeFetch({ [`GET ${API}`]: { json: fairs }, ...answers });
   const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
   const view = await renderWithApp(<FairsPage />, { path: FAIRS_PATH, screen: FAIRS_PATH, session });
-  return { ...view, sent: (method: string) => asked.filter((one) => one.method === method).map(({ body }) => body) };
+  return { ...view, sent: (method: string) => requests.filter((one) => one.method === method).map(({ body }) => body) };
 }
 
-describe('the wedding fairs', () => {
-  // What was typed is kept on the device.
+describe('the wedding fairs page', () => {
+  // Unsaved text is kept on the device.
   afterEach(() => window.localStorage.clear());
 
-  it('keeps past ones apart', async () => {
+  it('lists past ones separately', async () => {
     await show([PAST, NEXT]);
     const next = within(await screen.findByRole('region', { name: 'Upcoming' }));
     expect(next.getByRole('listitem').textContent).toMatch(/Cotswold fair.*13 Sep[a-z]+ 2100.*In the orangery/u);
     expect(within(screen.getByRole('region', { name: 'Past' })).getByText('Bath fair')).toBeTruthy();
   });
 
-  it('says who else in the team has them open', async () => {
+  it('shows which teammates have it open', async () => {
     const presence = `GET /api/suppliers/${OURS.supplierId}/profile/fairs/presence`;
     await show([NEXT], { [presence]: { json: [{ userId: anId(), name: 'Marcus Lee', state: 'looking' }] } });
     expect(await screen.findByText('Marcus Lee is here too')).toBeTruthy();
   });
 
-  it('needs a name, a date and a description', async () => {
+  it('requires a name, a date and a description', async () => {
     const { user, sent } = await show([], { [`POST ${API}`]: { status: 201, json: NEXT } });
     await user.click(await screen.findByRole('button', { name: 'Add wedding fair' }));
     const form = within(await screen.findByRole('dialog', { name: 'Add wedding fair' }));
@@ -76,7 +76,7 @@ describe('the wedding fairs', () => {
     await waitFor(() => expect(sent('POST')).toEqual([{}]));
   });
 
-  it('says so where the market has none', async () => {
+  it('says so if the market has none', async () => {
     await show([], { [`GET ${API}`]: { status: 404, json: { code: 'not-found' } } });
     expect(await screen.findByText('This isn’t available in your market.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add wedding fair' })).toBeNull();

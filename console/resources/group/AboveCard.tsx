@@ -7,7 +7,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { groupData } from './groupData.ts';
 import { MemberLine } from './MemberLine.tsx';
 
-/** The business above, whose admins manage this one. */
+/** The parent business, whose admins manage this one. */
 export function AboveCard({ connections: { root, parent } }: { connections: GroupConnections }) {
   const t = useT();
   const publicId = useActiveAccess()?.publicId ?? '';

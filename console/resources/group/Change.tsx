@@ -3,25 +3,25 @@ import { useT } from '../../i18n/i18n.ts';
 import { useFormatLocale } from '../../format/useFormatLocale.ts';
 import { Delta } from '../../ui/chips/Delta.tsx';
 
-/** Above this growth, a percentage isn't shown: it would only say that the earlier figure was tiny. */
-const MOST = 10;
+/** Above this growth factor no percentage is shown: it would only say that the earlier figure was tiny. */
+const MAX_GROWTH = 10;
 
 interface ChangeProps {
   now: number | null;
   before: number | null;
-  /** `share` in percent, `count` as a number, `time` as minutes, `waiting` as a number; of these, fewer are better. */
+  /** `share` in percent, `count` as a number, `time` as minutes, `waiting` as a number. For the last two, lower is better. */
   as: 'share' | 'count' | 'time' | 'waiting';
 }
 
-/** How a figure changed since the period before; renders nothing if they can't be compared. */
+/** How a figure changed from the previous period; renders nothing if they can't be compared. */
 export function Change({ now, before, as }: ChangeProps) {
   const t = useT();
   const format = useFormat();
   const language = useFormatLocale();
-  if (now === null || before === null || now === before || (as === 'share' && now >= MOST * before)) return null;
+  if (now === null || before === null || now === before || (as === 'share' && now >= MAX_GROWTH * before)) return null;
   const more = now > before;
   const by = Math.abs(now - before);
-  const said =
+  const text =
     as === 'time'
       ? format.duration(by)
       : as === 'count' || as === 'waiting'
@@ -30,7 +30,7 @@ export function Change({ now, before, as }: ChangeProps) {
   const way = as === 'time' ? (more ? 'slower' : 'faster') : more ? 'more' : 'fewer';
   return (
     <Delta direction={more ? 'up' : 'down'} good={as === 'time' || as === 'waiting' ? !more : more}>
-      {said}
+      {text}
       <span className="visually-hidden"> {t(`group.dashboard.change.${way}`)}</span>
     </Delta>
   );

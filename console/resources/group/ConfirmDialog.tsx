@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from '../../ui/index.ts';
 interface ConfirmDialogProps {
   title: string;
   text: string;
-  /** The button, and the toast afterwards. */
+  /** The button's label; `done` is the toast afterwards. */
   go: string;
   done: string;
   danger?: boolean;
@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Says what a change of the group means before it happens. */
+/** Explains a change to the group before it happens. */
 export function ConfirmDialog({ title, text, go, done, danger = false, act, onClose }: ConfirmDialogProps) {
   const toast = useToast();
   const attempt = useAttempt();
@@ -25,7 +25,7 @@ export function ConfirmDialog({ title, text, go, done, danger = false, act, onCl
     const worked = await attempt(act, ['group']);
     if (worked) {
       toast.success(done);
-      // Who can open which business has changed.
+      // The businesses this person can open may have changed.
       await attempt(loadSession);
     }
     onClose();

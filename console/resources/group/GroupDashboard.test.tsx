@@ -104,8 +104,8 @@ const bodyRows = (): string[] =>
     .slice(1, -1)
     .map((one) => within(one).getByRole('rowheader').textContent ?? '');
 
-describe('the dashboard of a group', () => {
-  it('has a row for each business, the sum, and marks what needs a look', async () => {
+describe('a group’s dashboard', () => {
+  it('has a row for each business, the sum, and marks businesses that need attention', async () => {
     const { user } = await show({ json: ANSWER });
     expect(await screen.findByRole('heading', { level: 1, name: 'Your 2 businesses' })).toBeTruthy();
     const barn = screen.getByRole('row', { name: /Kettleworth Barn/u });
@@ -121,7 +121,7 @@ describe('the dashboard of a group', () => {
     expect(screen.getAllByText('40 min').length).toBe(2);
   });
 
-  it('shows how many waited before, and the enquiries of last year', async () => {
+  it('shows how many were waiting before, and last year’s enquiries', async () => {
     const { user } = await show({ json: ANSWER });
     const waiting = (await screen.findByText('Waiting for a reply')).closest('div') as HTMLElement;
     expect(waiting.textContent).toMatch(/9\s*4 more/u);
@@ -135,7 +135,7 @@ describe('the dashboard of a group', () => {
     ).toEqual(['Week', 'Enquiries', 'Last year']);
   });
 
-  it('draws first replies, bookings and their value by week; of several currencies no value', async () => {
+  it('draws first replies, bookings and their value by week; no value if currencies differ', async () => {
     type Weeks = Answer['total']['bookedByWeek'];
     const valued = (values: readonly Weeks[number]['value'][]): Answer => {
       const bookedByWeek: Weeks = weeks(4).map((one, at) => ({ ...one, value: values[at - 10] ?? [] }));
@@ -153,7 +153,7 @@ describe('the dashboard of a group', () => {
     expect(screen.queryByText(/^Booked value by week/u)).toBeNull();
   });
 
-  it('leaves out what was not recorded, and a last year without enquiries', async () => {
+  it('leaves out unrecorded figures, and a last year without enquiries', async () => {
     const total = {
       ...ANSWER.total,
       waitingByWeek: waitingWeeks(0, 9).map((one, at) => (at === 10 ? { ...one, count: null } : one)),
@@ -169,18 +169,18 @@ describe('the dashboard of a group', () => {
     await waitFor(() => expect(screen.getByRole('row', { name: /€12,000 £58,900/u })).toBeTruthy());
   });
 
-  it('shows the figures of the chosen period, in the order chosen before', async () => {
+  it('shows the chosen period’s figures, in the order chosen before', async () => {
     const { user } = await show({ json: ANSWER });
     await user.click(await screen.findByRole('button', { name: 'Business' }));
     const rows = ANSWER.rows.map((one) => ({ ...one, enquiries: 410 }));
-    const asked = fakeFetch({ [dashboardOf('12-months')]: { json: { ...ANSWER, rows } } });
+    const requests = fakeFetch({ [dashboardOf('12-months')]: { json: { ...ANSWER, rows } } });
     await user.click(screen.getByRole('radio', { name: '12 months' }));
     await waitFor(() => expect(screen.getAllByText('410')).toHaveLength(2));
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(bodyRows()[0]).toMatch(/Harrow/u);
   });
 
-  it('leads from who waits longest to the conversation, in the console of that business', async () => {
+  it('links from the longest-waiting couple to its conversation, in that business’s console', async () => {
     const { user, location } = await show({ json: ANSWER });
     expect(await screen.findByText('2 days')).toBeTruthy();
     fakeFetch({
@@ -193,18 +193,18 @@ describe('the dashboard of a group', () => {
 
   it('opens a business', async () => {
     const { user, location } = await show({ json: ANSWER });
-    const asked = fakeFetch({
+    const requests = fakeFetch({
       'PUT /api/auth/session/active-supplier': { json: {} },
       'GET /api/auth/session': { json: aSession({ suppliers: [MILL, HOUSES, BARN] }) },
     });
     await user.click(await screen.findByRole('button', { name: 'Open Kettleworth Barn' }, { timeout: 5_000 }));
     expect(await screen.findByText('Switched to Kettleworth Barn.', {}, { timeout: 5_000 })).toBeTruthy();
-    const put = asked.find(({ method }) => method === 'PUT');
-    expect(put?.body).toEqual({ supplierId: BARN.supplierId });
+    const update = requests.find(({ method }) => method === 'PUT');
+    expect(update?.body).toEqual({ supplierId: BARN.supplierId });
     await waitFor(() => expect(location()).toBe('/'));
   });
 
-  it('says what will be here, and what failed', async () => {
+  it('says what will appear, and what failed', async () => {
     const { unmount } = await show({ json: { ...ANSWER, rows: [] } });
     expect(await screen.findByText('No business in your group yet')).toBeTruthy();
     unmount();

@@ -42,7 +42,7 @@ function Figures() {
   const { data, error, refetch } = useQuery({
     queryKey: ['group', 'dashboard', period],
     queryFn: () => groupData.dashboard(period),
-    // The figures of another period replace these at once when they are there.
+    // Keeps the previous period's figures until the new ones have loaded.
     placeholderData: keepPreviousData,
   });
   const currency = useAccount().data?.currency ?? null;

@@ -30,24 +30,24 @@ const aRequest = (direction: 'sent' | 'received', name: string): GroupRequest =>
 
 async function show(connections: GroupConnections = ALONE, requests: GroupRequest[] = [], answers: Answers = {}) {
   const session = aSession({ suppliers: [OURS] });
-  const asked = fakeFetch({
+  const calls = fakeFetch({
     'GET /api/auth/session': { json: session },
     [`GET ${API}/group-connections`]: { json: connections },
     [`GET ${API}/group-requests`]: { json: requests },
     ...answers,
   });
   const view = await renderWithApp(<GroupPage />, { path: GROUP_PATH, screen: GROUP_PATH, session });
-  return { ...view, sent: (method: string) => asked.filter((one) => one.method === method) };
+  return { ...view, sent: (method: string) => calls.filter((one) => one.method === method) };
 }
 
-describe('the group of a business', () => {
-  it('says what will be here', async () => {
+describe('a business’s group', () => {
+  it('says what will appear', async () => {
     await show();
     expect(await screen.findByText('Your business isn’t part of a group')).toBeTruthy();
     expect(screen.getByText('No business yet')).toBeTruthy();
   });
 
-  it('asks another business, and says at the field when there is none', async () => {
+  it('sends a request to another business, and says at the field if there is none', async () => {
     const { user, sent } = await show(ALONE, [], {
       [`POST ${API}/group-requests`]: ({ body }) =>
         (body as { business: string }).business === 'GB00000000'
@@ -77,7 +77,7 @@ describe('the group of a business', () => {
     expect(sent('POST').map(({ body }) => body)).toEqual([{ business: 'GB00000000' }, { business: 'GB12345678' }]);
   });
 
-  it('accepts a request after saying what it means; declines and withdraws', async () => {
+  it('accepts a request after explaining it; declines and withdraws', async () => {
     const [received, mine] = [aRequest('received', 'Harrow Houses'), aRequest('sent', 'Kettleworth Barn')];
     const path = `${API}/group-requests`;
     const { user, sent } = await show(ALONE, [received, mine], {
@@ -98,7 +98,7 @@ describe('the group of a business', () => {
     expect(sent('DELETE')).toHaveLength(2);
   });
 
-  it('leaves the group above and removes a business below', async () => {
+  it('leaves the parent group and removes a business below', async () => {
     const [parent, child] = [aMember('Ashcombe Holdings'), aMember('Kettleworth Barn')];
     const { user, sent } = await show({ root: parent, parent, children: [child] }, [], {
       [`DELETE ${API}/group-connections/${parent.id}`]: { status: 204 },

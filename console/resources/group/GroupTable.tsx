@@ -32,11 +32,11 @@ interface GroupTableProps {
   dashboard: GroupDashboard;
   sort: FigureSort;
   onSort: (sort: FigureSort) => void;
-  /** Of the person: comes first, and values are sorted by it. */
+  /** The person's currency: shown first, and used for sorting by value. */
   currency: Currency | null;
 }
 
-/** One row for each business, and their sum, which never moves. */
+/** One row per business, and their sum, which stays in place when sorting. */
 export function GroupTable({ dashboard: { rows, total }, sort, onSort, currency }: GroupTableProps) {
   const t = useT();
   const worst = worstOf(rows);
@@ -128,7 +128,7 @@ interface FiguresProps {
   row: Shown;
   worst: Worst;
   currency: Currency | null;
-  /** The strip above has its trend. */
+  /** True for the sum, whose trend is in the strip above. */
   sum?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { Change } from './Change.tsx';
 import { Money } from './Money.tsx';
 import { Sparkline } from './Sparkline.tsx';
 
-/** The sums of the group in one strip. */
+/** The group's totals in one strip. */
 export function GroupTotals({ total, currency }: { total: GroupDashboard['total']; currency: Currency | null }) {
   const t = useT();
   const format = useFormat();
@@ -76,13 +76,13 @@ export function GroupTotals({ total, currency }: { total: GroupDashboard['total'
 
 interface TrendProps {
   weeks: readonly { week: string; value: number | null }[];
-  /** The sentence with the weeks in words. */
+  /** Builds the sentence from the weeks in words. */
   said: (list: string) => string;
   words: (value: number) => string;
   tone?: 'own' | 'warn';
 }
 
-/** The weeks with a figure, once there are two to compare. */
+/** The weeks with a figure, if there are at least two to compare. */
 function Trend({ weeks, said, words, tone = 'own' }: TrendProps) {
   const format = useFormat();
   const known = weeks.flatMap(({ week, value }) => (value === null ? [] : [{ week, value }]));
@@ -96,7 +96,7 @@ function Trend({ weeks, said, words, tone = 'own' }: TrendProps) {
   );
 }
 
-/** Only of one and the same currency. */
+/** Shown only if all amounts are in the same currency. */
 function TrendOfMoney({ weeks }: { weeks: GroupDashboard['total']['bookedByWeek'] }) {
   const t = useT();
   const format = useFormat();
@@ -111,7 +111,7 @@ function TrendOfMoney({ weeks }: { weeks: GroupDashboard['total']['bookedByWeek'
   );
 }
 
-/** Only of one and the same currency. */
+/** Shown only if all amounts are in the same currency. */
 function ChangeOfMoney({ total: { bookedValue, bookedValueBefore } }: { total: GroupDashboard['total'] }) {
   const [now, before] = [bookedValue[0], bookedValueBefore[0]];
   const isOne = bookedValue.length === 1 && bookedValueBefore.length === 1 && now?.currency === before?.currency;

@@ -5,13 +5,13 @@ import { SupplierTile } from '../../ui/people/SupplierTile.tsx';
 
 interface MemberLineProps {
   member: GroupMember;
-  /** Instead of what and where it is. */
+  /** Replaces its category and place. */
   facts?: string;
   /** Buttons. */
   children?: ReactNode;
 }
 
-/** A business of a group, with what can be done with it. */
+/** A business of a group, with its actions. */
 export function MemberLine({ member, facts, children }: MemberLineProps) {
   const t = useT();
   const usual = [t(`terms.category.${member.type}`), member.town].filter((part) => part !== '').join(', ');

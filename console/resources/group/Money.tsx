@@ -3,9 +3,7 @@ import type { Currency } from '#contracts/terms/supplier-terms.ts';
 import { ownFirst } from './figures.ts';
 import { useFormat } from '../../format/useFormat.ts';
 
-/**
- * Sums of several currencies are never added up or converted: each has its own line, the person's own currency first.
- */
+/** Sums in several currencies are never added up or converted: each has its own line, the person's own currency first. */
 export function Money({ of, first = null }: { of: GroupMoney; first?: Currency | null }) {
   const format = useFormat();
   if (of.length === 0)

@@ -9,7 +9,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { groupData } from './groupData.ts';
 import { MemberLine } from './MemberLine.tsx';
 
-/** Requests that no one has answered, sent and received. */
+/** Requests without a response, sent and received. */
 export function RequestsCard({ requests }: { requests: readonly GroupRequest[] }) {
   const t = useT();
   return (

@@ -1,4 +1,4 @@
-/** Weeks as a line, with the last one marked. Decorative: the words are beside it. */
+/** Weeks as a line, with the last one marked. Decorative: the text is beside it. */
 export function Sparkline({
   values,
   width = 88,
@@ -8,7 +8,7 @@ export function Sparkline({
   values: readonly number[];
   width?: number;
   height?: number;
-  /** `warn` for what should not grow. */
+  /** `warn` for figures that should not grow. */
   tone?: 'own' | 'warn';
 }) {
   const most = Math.max(...values, 1);

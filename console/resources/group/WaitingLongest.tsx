@@ -7,7 +7,7 @@ import { leadPath } from '../../providers/paths.ts';
 import { useSession } from '../../providers/useSession.ts';
 import { Button, Card, CoupleArch, CoupleName } from '../../ui/index.ts';
 
-/** The couples of the whole group that have waited longest, each with the way to reply in the name of its business. */
+/** The group's longest-waiting couples, each with a link to reply on behalf of its business. */
 export function WaitingLongest({ dashboard: { rows, waitingLongest } }: { dashboard: GroupDashboard }) {
   const t = useT();
   const format = useFormat();

@@ -11,14 +11,14 @@ const rows = [
 const names = (sorted: readonly GroupRow[]) => sorted.map(({ supplier }) => supplier.name);
 
 describe('the rows of a group', () => {
-  it('are sorted by any column, those without a value last', () => {
+  it('are sorted by any column, with missing values last', () => {
     expect(names(sortRows(rows, { by: 'waiting', descending: true }))).toEqual(['Barn', 'Hall', 'Mill']);
     expect(names(sortRows(rows, { by: 'name', descending: true }))).toEqual(['Mill', 'Hall', 'Barn']);
     expect(names(sortRows(rows, { by: 'medianMinutes', descending: false }))).toEqual(['Hall', 'Barn', 'Mill']);
     expect(names(sortRows(rows, { by: 'balance', descending: true }))).toEqual(['Mill', 'Barn', 'Hall']);
   });
 
-  it('are sorted by values in the person’s own currency, those in others last', () => {
+  it('are sorted by value in the person’s own currency, with other currencies last', () => {
     const worth = (name: string, ...bookedValue: GroupRow['bookedValue']) => row(name, { bookedValue });
     const some = [
       worth('Barn', { currency: 'GBP', amount: 900 }, { currency: 'EUR', amount: 100 }),

@@ -1,20 +1,20 @@
 import type { GroupMoney, GroupRow } from '#contracts/supplier/group.ts';
 import type { Currency } from '#contracts/terms/supplier-terms.ts';
 
-/** What the table can be sorted by. */
+/** The columns the table can be sorted by. */
 export type FigureName = 'name' | 'enquiries' | 'waiting' | 'medianMinutes' | 'onHold' | 'booked' | 'value' | 'balance';
 export interface FigureSort {
   by: FigureName;
   descending: boolean;
 }
 
-/** Sums with that of one currency first; of equal standing otherwise. */
+/** Sums with one currency first; the others keep their order. */
 export const ownFirst = (money: GroupMoney, first: Currency | null): GroupMoney =>
   money.toSorted((one, other) => Number(other.currency === first) - Number(one.currency === first));
 
 /**
- * Amounts of different currencies can't be compared: with a currency, rows are sorted by their sum in it, and those with
- * sums in others only have none.
+ * Amounts in different currencies can't be compared: with a currency, rows are sorted by their sum in it, and rows with other
+ * currencies only have no value.
  */
 function worthOf({ bookedValue }: GroupRow, currency: Currency | null): number | null {
   if (bookedValue.length === 0) return 0;
@@ -25,7 +25,7 @@ function worthOf({ bookedValue }: GroupRow, currency: Currency | null): number |
 const valueOf = (row: GroupRow, by: Exclude<FigureName, 'name'>, currency: Currency | null): number | null =>
   by === 'value' ? worthOf(row, currency) : row[by];
 
-/** Rows without a value come last either way; equal ones by name. */
+/** Rows without a value come last in either direction; equal ones are sorted by name. */
 export function sortRows(
   rows: readonly GroupRow[],
   { by, descending }: FigureSort,
@@ -41,7 +41,7 @@ export function sortRows(
   });
 }
 
-/** The businesses to look at first: most couples waiting, slowest first reply. Nothing stands out among equals. */
+/** The businesses that need attention first: most couples waiting, slowest first reply. Null where all are equal. */
 export function worstOf(rows: readonly GroupRow[]): { waiting: number | null; medianMinutes: number | null } {
   const worst = (values: readonly number[]): number | null => {
     const most = Math.max(...values);

@@ -33,7 +33,7 @@ const row = (name: string): GroupRow => ({
 const lines = (language: string, name = 'Harrow Mill') =>
   groupCsv([row(name)], { names, language, total, all: 'All 1' }).split('\r\n');
 
-describe('the table of a group as a file', () => {
+describe('a group’s table as CSV', () => {
   it('has a line for each business and the sum, and one more for a second currency', () => {
     const [head, one, sum, more, rest] = lines('en-GB');
     expect(head).toBe(`\uFEFF${GROUP_CSV_COLUMNS.join(',')}`);
@@ -43,11 +43,11 @@ describe('the table of a group as a file', () => {
     expect(rest).toBe('');
   });
 
-  it('is split as spreadsheets of the language expect', () => {
+  it('uses the delimiter that spreadsheets of the language expect', () => {
     expect(lines('de-DE')[2]).toContain(';73700,5;GBP;');
   });
 
-  it('runs nothing in a spreadsheet, whatever a business is called (S48)', () => {
+  it('executes nothing in a spreadsheet, whatever a business is called (S48)', () => {
     expect(lines('en-GB', '=HYPERLINK("http://x.example")')[1]).toMatch(/^"'=HYPERLINK/u);
     expect(lines('en-GB', '@SUM(1+1)')[1]).toMatch(/^'@SUM/u);
   });

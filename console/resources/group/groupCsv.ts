@@ -2,7 +2,7 @@ import { csvHead, csvLine } from '#contracts/csv.ts';
 import { spreadsheetForm } from '#contracts/csv-form.ts';
 import type { GroupDashboard, GroupMoney, GroupRow } from '#contracts/supplier/group.ts';
 
-/** The columns of the file, with what they are called. */
+/** The file's columns, with their headings. */
 export const GROUP_CSV_COLUMNS = [
   'business',
   'town',
@@ -21,7 +21,7 @@ export const GROUP_CSV_COLUMNS = [
 ] as const;
 export type GroupCsvColumn = (typeof GROUP_CSV_COLUMNS)[number];
 
-/** The table as a file for the spreadsheets of a language, in the order shown; one line more for each further currency. */
+/** The table as CSV for the spreadsheets of a language, in the order shown; with an extra line for each further currency. */
 export function groupCsv(
   rows: readonly GroupRow[],
   {

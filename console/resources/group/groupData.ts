@@ -5,7 +5,7 @@ import { supplierPath } from '../../providers/resourcePaths.ts';
 
 const own = (path: string): string => `/api/${supplierPath(path)}`;
 
-/** What the screens of a group ask of the server, one function per route. */
+/** Calls of the group screens, one function per route. */
 export const groupData = {
   connections: () => getJson<GroupConnections>(own('group-connections')),
   requests: () => getJson<GroupRequest[]>(own('group-requests')),

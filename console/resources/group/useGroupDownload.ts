@@ -7,7 +7,7 @@ import type { FigureSort } from './figures.ts';
 import { GROUP_CSV_COLUMNS, groupCsv } from './groupCsv.ts';
 import type { GroupCsvColumn } from './groupCsv.ts';
 
-/** Saves the table as it is shown: the same rows, order and period. */
+/** Downloads the table as shown: the same rows, order and period. */
 export function useGroupDownload() {
   const t = useT();
   const language = useLanguage();

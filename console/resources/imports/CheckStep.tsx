@@ -9,7 +9,7 @@ import type { StepProps } from './step.ts';
 import { RunChoices } from './RunChoices.tsx';
 import { UnknownWords } from './UnknownWords.tsx';
 
-/** What the dry run found: counts, every problem by row, words to decide; then how to import. */
+/** The dry run's result: counts, every problem by row, words to map; then how to import. */
 export function CheckStep({ one, act, onMap }: StepProps & { onMap: () => void }) {
   const t = useT();
   const { check } = one;

@@ -13,7 +13,7 @@ import type { StepProps } from './step.ts';
 
 const EMPTY: ImportMapping = { preset: 'generic', columns: [], dateOrder: null, words: noWords() };
 
-/** The field for each column, with some of its values. */
+/** Assigns a field to each column, shown with some of its values. */
 export function ColumnsStep({ one, act }: StepProps) {
   const t = useT();
   const {
@@ -49,7 +49,7 @@ export function ColumnsStep({ one, act }: StepProps) {
     });
     setBusy(false);
   };
-  // The first wrong field in the order of the page, once it is marked.
+  // Focuses the first wrong field in page order, once it is marked.
   useEffect(() => {
     if (tries > 0) page.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus();
   }, [tries]);

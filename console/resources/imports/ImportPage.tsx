@@ -18,7 +18,7 @@ import { RunningStep } from './RunningStep.tsx';
 import type { StepProps } from './step.ts';
 
 /** A running import sends live events; this is the fallback while the connection is down. Milliseconds. */
-const LOOK_EVERY = 2_000;
+const REFRESH_EVERY = 2_000;
 const BUSY: readonly ImportAnswer['status'][] = ['checking', 'running', 'undoing'];
 
 /** One import, at any step: it can be left and resumed at any time. */
@@ -32,17 +32,17 @@ export default function ImportPage() {
     ],
     [t],
   );
-  const asked = useQuery({
+  const imported = useQuery({
     queryKey: ['imports', importId],
     queryFn: () => importData.find(importId),
-    refetchInterval: (query) => (query.state.data && BUSY.includes(query.state.data.status) ? LOOK_EVERY : false),
+    refetchInterval: (query) => (query.state.data && BUSY.includes(query.state.data.status) ? REFRESH_EVERY : false),
   });
   return (
-    <Page title={asked.data?.fileName ?? t('imports.title')} parents={parents} narrow>
-      {asked.error ? (
-        <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
-      ) : asked.data ? (
-        <Import key={importId} one={asked.data} />
+    <Page title={imported.data?.fileName ?? t('imports.title')} parents={parents} narrow>
+      {imported.error ? (
+        <ErrorState error={imported.error} onRetry={() => void imported.refetch()} />
+      ) : imported.data ? (
+        <Import key={importId} one={imported.data} />
       ) : (
         <SkeletonRows rows={6} />
       )}
@@ -64,7 +64,7 @@ function Import({ one }: { one: ImportAnswer }) {
       toast.failed(error);
       return false;
     } finally {
-      // A teammate may have been faster: show the current state.
+      // A teammate may have been faster: reload the current state.
       void queries.invalidateQueries({ queryKey: ['imports'] });
     }
   };

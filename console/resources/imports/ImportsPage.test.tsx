@@ -59,7 +59,7 @@ const CHECK = {
 };
 
 async function show(answers: Answers, path = IMPORTS_PATH) {
-  const asked = fakeFetch({ [`GET ${API}`]: { json: [] }, ...answers });
+  const requests = fakeFetch({ [`GET ${API}`]: { json: [] }, ...answers });
   const view = await renderWithApp(
     <Routes>
       <Route path={IMPORTS_PATH} element={<ImportsPage />} />
@@ -67,7 +67,7 @@ async function show(answers: Answers, path = IMPORTS_PATH) {
     </Routes>,
     { path, session: aSession({ suppliers: [OURS] }) },
   );
-  return { ...view, asked };
+  return { ...view, requests };
 }
 const one = (change: Partial<ImportAnswer>, answers: Answers = {}) =>
   show({ [`GET ${API}/${ID}`]: { json: anImport(change) }, ...answers }, `${IMPORTS_PATH}/${ID}`);
@@ -77,7 +77,7 @@ const problem = (status: number, code: string, title: string) => ({
   headers: { 'Content-Type': 'application/problem+json' },
 });
 
-describe('the upload of a file', () => {
+describe('uploading a file', () => {
   const begun = anImport({ status: 'uploading', received: 0 });
   const half = anImport({ status: 'uploading', received: IMPORT_PART_BYTES });
   const file = () => new File(['x'.repeat(TWO_PARTS)], 'leads.csv', { type: 'text/csv' });
@@ -93,18 +93,18 @@ describe('the upload of a file', () => {
       [`PUT ${API}/${ID}/content?offset=0`]: { json: half },
       [`GET ${API}/${ID}`]: { json: half },
     };
-    const { user, asked, location } = await choose(answers);
-    const told = await screen.findByRole('alert');
-    expect(told.textContent).toBe('The connection was lost. 99 % of leads.csv is safe with us.');
+    const { user, requests, location } = await choose(answers);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('The connection was lost. 99 % of leads.csv is safe with us.');
     answers[`PUT ${API}/${ID}/content?offset=${IMPORT_PART_BYTES}`] = { json: anImport() };
     fakeFetch({ [`GET ${API}`]: { json: [] }, ...answers });
-    const parts = asked.filter(({ method }) => method === 'PUT').map(({ path }) => path.split('=')[1]);
+    const parts = requests.filter(({ method }) => method === 'PUT').map(({ path }) => path.split('=')[1]);
     expect(parts).toEqual(['0', String(IMPORT_PART_BYTES)]);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(location()).toBe(`${IMPORTS_PATH}/${ID}`));
   });
 
-  it('says why a file is refused, and takes another', async () => {
+  it('says why a file is rejected, and accepts another', async () => {
     await choose({
       [`POST ${API}`]: { status: 201, json: begun },
       [`PUT ${API}/${ID}/content?offset=0`]: problem(422, 'import-not-csv', 'This isn’t a CSV file.'),
@@ -115,9 +115,9 @@ describe('the upload of a file', () => {
   });
 });
 
-describe('the columns of a file', () => {
-  it('are asked for until the address is given, and kept when the server is unreachable', async () => {
-    const { user, asked } = await one({});
+describe('a file’s columns', () => {
+  it('can’t be saved until the address is assigned, and are kept when the server is unreachable', async () => {
+    const { user, requests } = await one({});
     const contact = await screen.findByRole('combobox', { name: 'Field for Contact' });
     await user.click(screen.getByRole('button', { name: 'Check file' }));
     const fault = screen.getByText('Choose the column with the email address.');
@@ -126,20 +126,20 @@ describe('the columns of a file', () => {
     await waitFor(() => expect(document.activeElement).toBe(contact));
     await user.selectOptions(contact, 'Email address');
     await user.click(screen.getByRole('button', { name: 'Check file' }));
-    await waitFor(() => expect(asked.find(({ method }) => method === 'PUT')).toBeTruthy());
-    expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ columns: ['name', 'email'] });
+    await waitFor(() => expect(requests.find(({ method }) => method === 'PUT')).toBeTruthy());
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({ columns: ['name', 'email'] });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Check file' })).toHaveProperty('disabled', false));
     expect(screen.getByRole('combobox', { name: 'Field for Contact' })).toHaveProperty('value', 'email');
   });
 
-  it('say that they are as people had them last time', async () => {
+  it('say that they are prefilled from last time', async () => {
     await one({ remembered: true });
     expect(await screen.findByText('Same as your last file with these headers.')).toBeTruthy();
   });
 });
 
 describe('the result of the check', () => {
-  it('lists each problem by row, and offers the rows to mend', async () => {
+  it('lists each problem by row, and offers the rows to fix', async () => {
     await one({ status: 'checked', check: CHECK, hasProblemFile: true });
     const row = (await screen.findByText('amelia@')).closest('tr');
     expect(row?.textContent).toContain('4Emailamelia@');
@@ -149,21 +149,21 @@ describe('the result of the check', () => {
   });
 });
 
-describe('an import that is done', () => {
+describe('a finished import', () => {
   it('says what an undo will keep before it starts', async () => {
     const done = { status: 'finished', made: 3, undoUntil: '2026-06-11T09:00:00.000Z' } as const;
     const facts = { made: 3, workedOn: 1, leads: [{ id: '01JZ0000000000000000000002', couple: 'Zoë & Tom' }] };
-    const { user, asked } = await one(done, {
+    const { user, requests } = await one(done, {
       [`GET ${API}/${ID}/undo`]: { json: facts },
       [`POST ${API}/${ID}/undo`]: { json: anImport({ status: 'undoing', total: 3 }) },
     });
     await user.click(await screen.findByRole('button', { name: 'Undo import' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByRole('link', { name: 'Zoë & Tom' })).toBeTruthy();
-    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+    expect(requests.some(({ method }) => method === 'POST')).toBe(false);
     await user.click(dialog.getByRole('button', { name: 'Undo import' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ removeWorkedOn: false });
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ removeWorkedOn: false });
   });
 
   it('offers no undo when it is too late', async () => {

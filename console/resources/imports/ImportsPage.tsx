@@ -25,7 +25,7 @@ const TONES: Readonly<Record<ImportStatus, 'neutral' | 'ok' | 'warn' | 'bad' | '
   failed: 'bad',
 };
 
-/** Where an import begins, and all that were made (E1). */
+/** Starts an import, and lists all previous ones (E1). */
 export default function ImportsPage() {
   const t = useT();
   const parents = useMemo(() => [{ label: t('shell.menu.leads'), to: LEADS_PATH }], [t]);

@@ -1,4 +1,4 @@
-/** The progress of long work, as a bar; the text next to it has the details. */
+/** The progress of a long task, as a bar; the text next to it has the details. */
 export function Meter({ label, share }: { label: string; share: number }) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (

@@ -8,7 +8,7 @@ import { UndoDialog } from './UndoDialog.tsx';
 
 const TITLES = { cancelled: 'cancelled', undone: 'undone', failed: 'failed' } as const;
 
-/** What came of it, and the way back. */
+/** The import's result, and a way to undo it. */
 export function ResultStep({ one, act }: StepProps) {
   const t = useT();
   const format = useFormat();

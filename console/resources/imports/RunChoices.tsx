@@ -7,7 +7,7 @@ import { Button, Card, SegmentControl, Toggle } from '../../ui/index.ts';
 import { importData } from './importData.ts';
 import type { StepProps } from './step.ts';
 
-/** The last questions, the consequence, and the button. */
+/** The last choices, their consequences, and the button. */
 export function RunChoices({ one, act, check }: StepProps & { check: ImportCheck }) {
   const t = useT();
   const {

@@ -6,7 +6,7 @@ import { importData } from './importData.ts';
 import type { StepProps } from './step.ts';
 import { Meter } from './Meter.tsx';
 
-/** How far the background work is; live events move it. */
+/** Progress of the background work, updated by live events. */
 export function RunningStep({ one, act }: StepProps) {
   const t = useT();
   const format = useFormat();

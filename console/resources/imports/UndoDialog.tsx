@@ -7,13 +7,13 @@ import { Dialog, DialogActions, ErrorState, Skeleton, Toggle } from '../../ui/in
 import { importData } from './importData.ts';
 import type { StepProps } from './step.ts';
 
-/** Says what an undo takes and what it keeps, before it does. */
+/** Says what an undo removes and what it keeps, before it starts. */
 export function UndoDialog({ one, act, onClose }: StepProps & { onClose: () => void }) {
   const t = useT();
   const [all, setAll] = useState(false);
   const [busy, setBusy] = useState(false);
   const { data, error, refetch } = useQuery({
-    // Not below the import's own key: that is asked again while the undo begins, when this has no answer any more.
+    // Not below the import's own key: that is invalidated when the undo starts, and by then this can't be answered any more.
     queryKey: ['import-undo', one.id],
     gcTime: 0,
     queryFn: () => importData.undoFacts(one.id),

@@ -11,7 +11,7 @@ import type { StepProps } from './step.ts';
 
 type Words = ImportCheck['unknownWords'];
 
-/** Words of the file that are none of ours: each can be given a meaning; a label can become one of the supplier's own. */
+/** Words in the file that we don't know: each can be mapped to a value; a label can become one of the supplier's own. */
 export function UnknownWords({ one, act, words }: StepProps & { words: Words }) {
   const t = useT();
   const offered = useOffered();
@@ -59,7 +59,7 @@ export function UnknownWords({ one, act, words }: StepProps & { words: Words }) 
   );
 }
 
-/** What a word may become, in the supplier's own words. */
+/** The values a word can be mapped to, in the supplier's own terms. */
 function useOffered(): Readonly<Record<WordField, readonly { key: string; name: string }[]>> {
   const t = useT();
   const terms = useLeadTerms();

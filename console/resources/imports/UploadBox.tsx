@@ -9,7 +9,7 @@ import { Meter } from './Meter.tsx';
 import { useUpload } from './useUpload.ts';
 import type { Upload } from './useUpload.ts';
 
-/** Chooses a file by button or drop, and sends it. */
+/** Chooses a file by button or drag and drop, and uploads it. */
 export function UploadBox({ onDone }: { onDone: (answer: ImportAnswer) => void }) {
   const t = useT();
   const [preset, setPreset] = useState<ImportPreset | ''>('');
@@ -112,7 +112,7 @@ function Sending({ upload, onGoOn, onStop }: { upload: Upload; onGoOn: () => voi
   );
 }
 
-/** What is wrong with the file, and what to do. */
+/** What is wrong with the file, and what to do about it. */
 function Refusal({ upload }: { upload: Upload | null }) {
   const t = useT();
   const size = useSize();

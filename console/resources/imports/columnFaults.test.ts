@@ -2,12 +2,12 @@ import { columnFaults } from './columnFaults.ts';
 
 const samples = [['Amelia Hart'], ['07700 900123'], ['amelia@couple.example']];
 
-describe('faults of the columns', () => {
+describe('column problems', () => {
   it('are none with an address and a name', () => {
     expect(columnFaults(['name', null, 'email'], samples)).toEqual([]);
   });
 
-  it('are said at the column that is most likely meant', () => {
+  it('are reported at the column that was most likely meant', () => {
     expect(columnFaults(['name', null, null], samples)).toEqual([{ kind: 'needEmail', at: [2] }]);
     expect(columnFaults([null, null, 'email'], samples)).toEqual([{ kind: 'needName', at: [0] }]);
     expect(columnFaults([null, null, null], samples)).toEqual([

@@ -1,4 +1,4 @@
-/** What is wrong with the choice of columns, and at which columns it is said. */
+/** What is wrong with the assigned columns, and at which columns it is reported. */
 import { fieldsTwice } from '#contracts/lead/lead-import.ts';
 import type { ImportField } from '#contracts/lead/lead-import.ts';
 

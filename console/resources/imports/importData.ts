@@ -11,13 +11,13 @@ import { supplierPath } from '../../providers/resourcePaths.ts';
 
 const imports = (path = ''): string => `/api/${supplierPath(`imports${path}`)}`;
 
-/** What the import screens ask of the server, one function per route. */
+/** Calls of the import screens, one function per route. */
 export const importData = {
   list: () => getJson<ImportAnswer[]>(imports()),
   find: (id: string) => getJson<ImportAnswer>(imports(`/${id}`)),
   begin: (file: Pick<File, 'name' | 'size'>) =>
     sendJson<ImportAnswer>('POST', imports(), { fileName: file.name, fileSize: file.size }),
-  /** Sends the part that comes after `offset` bytes. */
+  /** Sends the part that starts at `offset` bytes. */
   sendPart: async (
     id: string,
     file: Blob,

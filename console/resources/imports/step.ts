@@ -1,6 +1,6 @@
 import type { ImportAnswer } from '#contracts/lead/lead-import.ts';
 
-/** What every step gets: the import, and a way to change it that says why it could not. */
+/** Props of every step: the import, and a function that changes it and reports failures. */
 export interface StepProps {
   one: ImportAnswer;
   act: (work: () => Promise<ImportAnswer>) => Promise<boolean>;

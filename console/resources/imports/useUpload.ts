@@ -6,16 +6,13 @@ import { importData } from './importData.ts';
 
 export interface Upload {
   file: File;
-  /** Bytes that are safe on the server. */
+  /** Bytes stored on the server. */
   received: number;
   state: 'sending' | 'broken' | 'refused' | 'too-large';
   error: unknown;
 }
 
-/**
- * Sends a file in parts. A line that breaks keeps what has arrived: `goOn` asks the server how far it came and goes on
- * from there.
- */
+/** Uploads a file in parts. After a broken connection the received parts are kept: `goOn` asks the server how many bytes it has and continues from there. */
 export function useUpload(onDone: (answer: ImportAnswer) => void, preset: ImportPreset | null = null) {
   const [upload, setUpload] = useState<Upload | null>(null);
   const begun = useRef<ImportAnswer | null>(null);
@@ -40,7 +37,7 @@ export function useUpload(onDone: (answer: ImportAnswer) => void, preset: Import
         onDone(answer);
       } catch (error) {
         if (signal.aborted) return;
-        // No answer, or a server that is being renewed: the parts are safe. Anything else is a verdict on the file.
+        // No response, or a server that is restarting: the parts are kept. Anything else means the file was rejected.
         const broken = error instanceof HttpError && (error.status === 0 || error.status >= 500);
         const received = begun.current?.received ?? 0;
         if (!broken) begun.current = null;

@@ -5,7 +5,7 @@ import { useToast } from '../../layout/news/useToast.ts';
 import { Dialog, DialogActions } from '../../ui/index.ts';
 import { INSTAGRAM_KEY, instagramData } from './instagramData.ts';
 
-/** Asks before an account and its pictures are removed. */
+/** Confirms before an account and its pictures are removed. */
 export function DisconnectDialog({ username, onClose }: { username: string; onClose: () => void }) {
   const t = useT();
   const attempt = useAttempt();

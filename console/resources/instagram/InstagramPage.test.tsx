@@ -46,24 +46,24 @@ async function show(
   answer: InstagramAnswer,
   { answers = {}, role = 'editor', search = '' }: { answers?: Answers; role?: Role; search?: string } = {},
 ) {
-  const asked = fakeFetch({ [`GET ${API}`]: { json: answer }, ...answers });
+  const requests = fakeFetch({ [`GET ${API}`]: { json: answer }, ...answers });
   const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
   const view = await renderWithApp(<InstagramPage />, {
     path: `${INSTAGRAM_PATH}${search}`,
     screen: INSTAGRAM_PATH,
     session,
   });
-  return { ...view, sent: (method: string) => asked.filter((one) => one.method === method) };
+  return { ...view, sent: (method: string) => requests.filter((one) => one.method === method) };
 }
 
-describe('the connection with Instagram', () => {
-  it('says plainly that an installation has no app, and offers nothing', async () => {
+describe('the Instagram connection', () => {
+  it('says so if the installation has no app, and offers nothing', async () => {
     await show(anAnswer({ offer: 'no-app' }));
     expect(await screen.findByText(/This installation has no Instagram app/u)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is offered to those who edit the profile; others read', async () => {
+  it('is offered to people who can edit the profile; others can only read', async () => {
     const { unmount } = await show(anAnswer());
     expect(await screen.findByRole('button', { name: 'Connect Instagram' })).toBeTruthy();
     unmount();
@@ -72,7 +72,7 @@ describe('the connection with Instagram', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('finishes once with what Instagram answered', async () => {
+  it('completes once with Instagram’s response', async () => {
     const { sent } = await show(anAnswer(), {
       search: '?code=a-code&state=a-state',
       answers: { [`POST ${API}/answer`]: { json: CONNECTED } },
@@ -82,13 +82,13 @@ describe('the connection with Instagram', () => {
     expect(await screen.findByText(/^Instagram connected/u)).toBeTruthy();
   });
 
-  it('says so when someone changed their mind there', async () => {
+  it('says so when someone cancelled there', async () => {
     const { sent } = await show(anAnswer(), { search: '?error=access_denied&state=x' });
     expect(await screen.findByText('Instagram wasn’t connected.')).toBeTruthy();
     expect(sent('POST')).toEqual([]);
   });
 
-  it('shows the posts with our pictures, and asks before it is disconnected', async () => {
+  it('shows the posts with our pictures, and confirms before disconnecting', async () => {
     const { user, sent } = await show(CONNECTED, { answers: { [`DELETE ${API}`]: { status: 204 } } });
     const picture = await screen.findByRole('img', { name: 'The orangery at dusk' });
     expect(picture.getAttribute('src')).toBe('/instagram-pictures/abcdefghijklmnopqrst/320');
@@ -99,7 +99,7 @@ describe('the connection with Instagram', () => {
     await waitFor(() => expect(sent('DELETE')).toHaveLength(1));
   });
 
-  it('says why it ended, and can be connected again', async () => {
+  it('says why it ended, and can be reconnected', async () => {
     await show(
       anAnswer({
         state: 'disconnected',

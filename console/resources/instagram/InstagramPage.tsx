@@ -17,7 +17,7 @@ import './instagram.css';
 import { INSTAGRAM_KEY, instagramData } from './instagramData.ts';
 import { useInstagramAnswer } from './useInstagramAnswer.ts';
 
-/** The account whose latest posts are on the public page, at /profile/instagram. */
+/** The account whose latest posts appear on the public page, at /profile/instagram. */
 export default function InstagramPage() {
   const t = useT();
   const parents = useMemo(() => [{ label: t('shell.menu.profile'), to: PROFILE_PATH }], [t]);

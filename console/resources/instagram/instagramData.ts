@@ -5,7 +5,7 @@ import { supplierPath } from '../../providers/resourcePaths.ts';
 const own = (path = ''): string => `/api/${supplierPath(`instagram${path}`)}`;
 export const INSTAGRAM_KEY = ['instagram'] as const;
 
-/** The routes of the connection with Instagram, one function each. */
+/** Calls for the Instagram connection, one function per route. */
 export const instagramData = {
   get: () => getJson<InstagramAnswer>(own()),
   connect: () => sendJson<InstagramDeparture>('POST', own('/connect'), {}),

@@ -6,7 +6,7 @@ import { useToast } from '../../layout/news/useToast.ts';
 import { INSTAGRAM_PATH } from '../../providers/paths.ts';
 import { INSTAGRAM_KEY, instagramData } from './instagramData.ts';
 
-/** Finishes what was begun when Instagram sends someone back, and takes its answer out of the address. Whether it is at it. */
+/** Completes the connection when Instagram redirects back, and removes its response from the address. Returns whether it is in progress. */
 export function useInstagramAnswer(): boolean {
   const t = useT();
   const attempt = useAttempt();

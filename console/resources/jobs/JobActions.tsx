@@ -9,16 +9,16 @@ import type { JobAction } from '../../providers/calls/staffCalls.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { Button, Dialog, DialogActions } from '../../ui/index.ts';
 
-/** Retry, drop, as far as the state allows them, and for a message of unknown delivery "it arrived". What may hurt asks first. */
+/** Retry and drop, as the job's state allows, and "it arrived" for a message of unknown delivery. Risky actions ask first. */
 export function JobActions({ job }: { job: StaffJob }) {
   const t = useT();
   const data = useConsoleData();
   const attempt = useAttempt();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<JobAction | null>(null);
+  const [confirming, setConfirming] = useState<JobAction | null>(null);
   const run = async (action: JobAction): Promise<void> => {
-    setAsked(null);
+    setConfirming(null);
     setBusy(true);
     const worked = await attempt(() => data.actOnJob(job.id, action), ['jobs']);
     setBusy(false);
@@ -40,32 +40,32 @@ export function JobActions({ job }: { job: StaffJob }) {
           busy={busy && !unknown}
           disabled={busy}
           // If it did arrive, the couple would get it twice.
-          onClick={() => (unknown ? setAsked('retry') : void run('retry'))}
+          onClick={() => (unknown ? setConfirming('retry') : void run('retry'))}
         >
           {t('jobs.action.retry')}
         </Button>
       )}
       {canDropJob(job) && (
-        <Button size="small" variant="ghost" icon={Trash2} disabled={busy} onClick={() => setAsked('drop')}>
+        <Button size="small" variant="ghost" icon={Trash2} disabled={busy} onClick={() => setConfirming('drop')}>
           {t('jobs.action.drop')}
         </Button>
       )}
-      {asked && asked !== 'mark-sent' && (
+      {confirming && confirming !== 'mark-sent' && (
         <Dialog
           open
-          onClose={() => setAsked(null)}
-          title={t(`jobs.ask.${asked}`)}
+          onClose={() => setConfirming(null)}
+          title={t(`jobs.ask.${confirming}`)}
           actions={
             <DialogActions
-              danger={asked === 'drop'}
-              go={t(`jobs.action.${asked}`)}
-              onCancel={() => setAsked(null)}
-              onGo={() => void run(asked)}
+              danger={confirming === 'drop'}
+              go={t(`jobs.action.${confirming}`)}
+              onCancel={() => setConfirming(null)}
+              onGo={() => void run(confirming)}
             />
           }
         >
           <p className="small ink-2">
-            {t(`jobs.askText.${asked === 'drop' && job.state === 'scheduled' ? 'dropWaiting' : asked}`)}
+            {t(`jobs.askText.${confirming === 'drop' && job.state === 'scheduled' ? 'dropWaiting' : confirming}`)}
           </p>
         </Dialog>
       )}

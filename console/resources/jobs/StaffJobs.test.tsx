@@ -22,7 +22,7 @@ const aJob = (changes: Partial<StaffJobRow> = {}): StaffJobRow => ({
 });
 
 async function show(jobs: StaffJobRow[], { data, ...options }: AppOptions = {}) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const acted: unknown[] = [];
   const view = await renderWithApp(<StaffJobs />, {
     path: '/jobs',
@@ -30,7 +30,7 @@ async function show(jobs: StaffJobRow[], { data, ...options }: AppOptions = {}) 
     ...options,
     data: {
       getList: async (_resource, params) => {
-        asked.push(params.filter);
+        requests.push(params.filter);
         return rows(jobs);
       },
       actOnJob: async (id, action) => {
@@ -40,19 +40,19 @@ async function show(jobs: StaffJobRow[], { data, ...options }: AppOptions = {}) 
       ...data,
     },
   });
-  return { ...view, asked, acted };
+  return { ...view, requests, acted };
 }
 
 describe('jobs in the back office', () => {
-  it('show which jobs stopped, for whom, how often they were tried and why they failed', async () => {
-    const { user, asked } = await show([aJob(), aJob({ id: 'x', supplier: null, lastError: null, subject: '' })]);
+  it('show which ones stopped, for whom, how often they were tried and why they failed', async () => {
+    const { user, requests } = await show([aJob(), aJob({ id: 'x', supplier: null, lastError: null, subject: '' })]);
     const list = within(await screen.findByRole('list', { name: 'Jobs' }));
     expect(list.getByText('About your date')).toBeTruthy();
     expect(list.getByText(/^Email · Wrenfield Hall · Due .*12 May.* · 10 attempts · interrupted once$/u)).toBeTruthy();
     expect(list.getByText('550 no such user')).toBeTruthy();
     expect(list.getByText(/^Email · Aisle itself/u)).toBeTruthy();
     await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'On hold');
-    await waitFor(() => expect(asked.at(-1)).toEqual({ state: 'held' }));
+    await waitFor(() => expect(requests.at(-1)).toEqual({ state: 'held' }));
   });
 
   it('are retried with one click', async () => {
@@ -62,7 +62,7 @@ describe('jobs in the back office', () => {
     expect(await screen.findByText('It will be tried again.')).toBeTruthy();
   });
 
-  it('are dropped only after a question', async () => {
+  it('are dropped only after a confirmation', async () => {
     const { user, acted } = await show([aJob()]);
     await user.click(await screen.findByRole('button', { name: 'Drop' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Drop this job?' }));
@@ -80,14 +80,14 @@ describe('jobs in the back office', () => {
     await waitFor(() => expect(acted).toEqual([[aJob().id, 'mark-sent']]));
   });
 
-  it('that wait for their time have no retry, and a drop only where nothing depends on them', async () => {
+  it('that are scheduled have no retry, and a drop only if nothing depends on them', async () => {
     const waiting = { state: 'scheduled', attempts: 0, lost: 0, lastError: null } as const;
-    const { user, asked, acted } = await show([
+    const { user, requests, acted } = await show([
       aJob(waiting),
       aJob({ ...waiting, id: 'x', queue: 'event', subject: 'lead.changed' }),
     ]);
     await user.selectOptions(await screen.findByRole('combobox', { name: 'State' }), 'Scheduled');
-    await waitFor(() => expect(asked.at(-1)).toEqual({ state: 'scheduled' }));
+    await waitFor(() => expect(requests.at(-1)).toEqual({ state: 'scheduled' }));
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
     const [drop, ...others] = screen.getAllByRole('button', { name: 'Drop' });
     expect(others).toEqual([]);
@@ -104,7 +104,7 @@ describe('jobs in the back office', () => {
     expect(await screen.findByRole('alert')).toBeTruthy();
   });
 
-  it('are none on a good day', async () => {
+  it('are empty on a good day', async () => {
     await show([]);
     expect(await screen.findByText('Nothing is stuck')).toBeTruthy();
   });

@@ -18,7 +18,7 @@ const TONES = {
   scheduled: 'neutral',
 } as const satisfies Record<JobState, string>;
 
-/** Jobs that stopped or wait for a person or, if chosen, for their time, the longest waiting first (M4). */
+/** Jobs that stopped or wait for a person or, if selected, are scheduled, longest waiting first (M4). */
 export default function StaffJobs() {
   const t = useT();
   return (

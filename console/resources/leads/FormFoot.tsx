@@ -4,13 +4,13 @@ import { Button } from '../../ui/index.ts';
 
 export interface FormFootProps {
   onCancel: () => void;
-  /** In another word than "Save". */
+  /** The submit button's label, if not "Save". */
   save?: string;
   busy?: boolean;
   disabled?: boolean;
 }
 
-/** The end of a form inside a panel of the lead: leave it as it was, or submit it. */
+/** The buttons at the end of a form in a lead panel: cancel or submit. */
 export function FormFoot({ onCancel, save, busy, disabled }: FormFootProps) {
   const t = useT();
   const server = useNeedsServer();

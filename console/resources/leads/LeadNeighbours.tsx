@@ -8,7 +8,7 @@ import { leadPath } from '../../providers/paths.ts';
 import { IconButton } from '../../ui/index.ts';
 import { useNeighbours } from './leadOrder.ts';
 
-/** Previous and next lead of the list one came from; k and j do the same. */
+/** Links to the previous and next lead of the list the person came from; k and j do the same. */
 export function LeadNeighbours({ leadId }: { leadId: string }) {
   const t = useT();
   const navigate = useNavigate();

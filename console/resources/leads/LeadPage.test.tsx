@@ -15,8 +15,8 @@ const viewer = () => aSession({ suppliers: [anAccess({ role: 'viewer' })] });
 
 afterEach(() => resizeTo(1_440));
 
-describe('the page of a lead', () => {
-  it('names the couple in its one h1 and in the title of the window', async () => {
+describe('the lead page', () => {
+  it('names the couple in its only h1 and in the window’s title', async () => {
     await showLead();
     expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
       'Amelia & Jack',
@@ -60,7 +60,7 @@ describe('the page of a lead', () => {
       },
     );
 
-  it('says so when the lead could not be loaded, leads back, and tries again', async () => {
+  it('says so when the lead could not be loaded, links back, and retries', async () => {
     let broken = true;
     const { user } = await showBroken(async () => {
       if (broken) throw refusal(500, 'internal');
@@ -84,7 +84,7 @@ describe('the page of a lead', () => {
     await waitFor(() => expect(changes).toEqual([{ read: true, version: 1 }]));
   });
 
-  it('leaves a lead unread that someone marks as unread while it is open', async () => {
+  it('keeps a lead unread that someone marks as unread while it is open', async () => {
     const { user, changes } = await showLead();
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Mark as unread' }));
@@ -98,7 +98,7 @@ describe('the page of a lead', () => {
 });
 
 describe('a viewer', () => {
-  it('reads everything and finds nothing that would be refused', async () => {
+  it('can read everything and finds no control that would be refused', async () => {
     const scheduled = [aScheduledMessage()];
     await showLead(aLeadDetail({ read: 'unread', labels: ['Hot Lead'], scheduled, notes: [aNote()] }), {
       session: viewer(),
@@ -114,7 +114,7 @@ describe('a viewer', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('leaves a new lead new', async () => {
+  it('doesn’t mark a new lead as read', async () => {
     const { changes, lists } = await showLead(aLeadDetail({ read: 'new' }), { session: viewer() });
     await waitFor(() => expect(lists).not.toEqual([]));
     expect(changes).toEqual([]);
@@ -133,7 +133,7 @@ describe('a locked lead', () => {
     expect(details().queryByRole('combobox', { name: 'Status' })).toBeNull();
   });
 
-  it('turns into a revealed one in place', async () => {
+  it('becomes a revealed one in place', async () => {
     const locked = aLockedLead();
     const opened = aLeadDetail({
       id: locked.id,
@@ -160,8 +160,8 @@ describe('a locked lead', () => {
   });
 });
 
-describe('in a small window', () => {
-  it('a phone shows chat or details and a way back to the list', async () => {
+describe('on a small screen', () => {
+  it('a phone shows chat or details, with a link back to the list', async () => {
     resizeTo(390);
     const { user, location } = await showLead();
     expect(screen.queryByRole('navigation', { name: 'Leads' })).toBeNull();
@@ -173,7 +173,7 @@ describe('in a small window', () => {
     expect(location()).toBe('/leads');
   });
 
-  it('a tablet opens the details on demand', async () => {
+  it('a tablet opens the details on request', async () => {
     resizeTo(820);
     const { user } = await showLead();
     await user.click(screen.getByRole('button', { name: 'Show details' }));

@@ -39,7 +39,7 @@ import { useUploads } from './files/useUploads.ts';
 const FilesPanel = lazyPart(() => import('./files/FilesPanel.tsx'));
 const ActivityPanel = lazyPart(() => import('./activity/ActivityPanel.tsx'));
 
-/** One lead at /leads/:id: the list, the conversation, the details; one after another on the phone. */
+/** One lead at /leads/:id: the list, the conversation, the details; one at a time on phones. */
 export default function LeadPage() {
   const t = useT();
   const { id = '' } = useParams();
@@ -57,7 +57,7 @@ export default function LeadPage() {
         <>
           <h1 className="visually-hidden">{t('leads.title')}</h1>
           <ErrorState error={answer.error} onRetry={() => void answer.refetch()}>
-            {/* A phone shows no navigation here, and an installed app no browser's either. */}
+            {/* A phone shows no navigation here, and an installed app doesn't have the browser's. */}
             <ButtonLink to={LEADS_PATH} size="small" variant="text">
               {t('lead.backToList')}
             </ButtonLink>

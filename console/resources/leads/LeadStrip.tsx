@@ -28,7 +28,7 @@ export function LeadStrip({ lead }: { lead: Pick<LeadDetail, 'id' | 'spam'> }) {
     enabled: counts !== undefined,
   });
   const { known } = useNeighbours(lead.id);
-  // Who came from the list keeps its order; who came from elsewhere walks along this one.
+  // People who came from a list keep its order; others use this list's order.
   useTellOrder(leads, !known);
   return (
     <nav className="lead-strip" aria-label={t('leads.title')}>

@@ -8,15 +8,15 @@ import './LostDialog.css';
 const REASONS = ['date', 'budget', 'other', 'silent', 'plans'] as const;
 
 export interface LostDialogProps {
-  /** Who is lost: the place of what is typed. */
+  /** The lost couple; names the place of the unsaved text. */
   of: string;
   open: boolean;
   onClose: () => void;
-  /** Whether it worked, where that is known: then the words are not needed any more. */
+  /** Returns whether it succeeded, if that is known; the unsaved text is then deleted. */
   onChoose: (reason: string) => unknown;
 }
 
-/** Why a couple was lost: one of the usual reasons, or a sentence (D33). */
+/** Asks why a couple was lost: one of the usual reasons, or a sentence (D33). */
 export function LostDialog({ of, open, onClose, onChoose }: LostDialogProps) {
   const t = useT();
   const { value: reason, set: setReason, drop, kept } = useKeptState(`lost ${of}`, '');

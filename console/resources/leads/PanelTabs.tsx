@@ -15,13 +15,13 @@ export interface PanelTabsProps {
   lead: LeadDetail;
   panel: Panel;
   onChange: (panel: Panel) => void;
-  /** On the phone the details are a panel like the others. */
+  /** On phones the details are a panel like the others. */
   withDetails: boolean;
-  /** At the end of the line. */
+  /** Shown at the end of the line. */
   children?: ReactNode;
 }
 
-/** Chat, files and activity above the middle of the lead, on the phone details too. */
+/** Tabs for chat, files and activity above a lead's middle column; on phones for details too. */
 export function PanelTabs({ lead, panel, onChange, withDetails, children }: PanelTabsProps) {
   const t = useT();
   const data = useConsoleData();

@@ -57,20 +57,20 @@ describe('moving a lead', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('to where it is does nothing', async () => {
+  it('does nothing when the stage stays the same', async () => {
     const { user, moves } = await show();
     await choose(user, 'Lead');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     expect(moves).toEqual([]);
   });
 
-  it('that the server refuses is said aloud', async () => {
+  it('announces it when the server refuses', async () => {
     const { user } = await show('Lead', { data: { moveStage: failing(refusal(403, 'forbidden')) } });
     await choose(user, 'Booked');
     expect((await screen.findByRole('alert')).textContent).toContain('Your role doesn’t allow this.');
   });
 
-  it('is not for viewers, who see the stage', async () => {
+  it('is not offered to viewers, who see the stage', async () => {
     await show('Lead', { session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }) });
     expect(screen.getByText('Lead')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Stage:/u })).toBeNull();
@@ -78,7 +78,7 @@ describe('moving a lead', () => {
 });
 
 describe('a lost lead', () => {
-  it('asks why first, and takes one of the usual reasons', async () => {
+  it('asks for a reason first, and accepts one of the usual ones', async () => {
     const { user, moves } = await show();
     await choose(user, 'Lost');
     const dialog = await lostDialog();
@@ -90,7 +90,7 @@ describe('a lost lead', () => {
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
   });
 
-  it('takes a reason in the person’s own words, but not blanks', async () => {
+  it('accepts a reason in the person’s own words, but not blanks', async () => {
     const { user, moves } = await show();
     await choose(user, 'Lost');
     const dialog = await lostDialog();
@@ -102,7 +102,7 @@ describe('a lost lead', () => {
     await waitFor(() => expect(moves).toEqual([{ stage: 'Lost', from: 'Lead', reason: 'Moved to Spain' }]));
   });
 
-  it('stays where it was when the dialog is closed', async () => {
+  it('stays in its stage when the dialog is closed', async () => {
     const { user, moves } = await show();
     await choose(user, 'Lost');
     await user.click((await lostDialog()).getByRole('button', { name: 'Cancel' }));

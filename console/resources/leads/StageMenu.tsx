@@ -14,7 +14,7 @@ import { stageItems } from './stageItems.tsx';
 
 const StageSheet = lazyPart(() => import('./head/StageSheet.tsx'));
 
-/** Moves the lead to any stage (D33); Lost asks why first. On phones, where it is `small`, the stages are in a sheet. */
+/** Moves the lead to any stage (D33); Lost asks for a reason first. On phones, where it is `small`, the stages are in a sheet. */
 export function StageMenu({ lead, small = false }: { lead: LeadSummary; small?: boolean }) {
   const t = useT();
   const mayWrite = useMay('leads:write');

@@ -1,4 +1,4 @@
-/** Ctrl Z after a small change of a lead: its fields become what they were, unless someone has changed them since. */
+/** Ctrl Z after a small change to a lead: restores its fields, unless someone has changed them since. */
 import { ownValue } from '#contracts/own-value.ts';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
 import type { LeadUpdateInput } from '#contracts/lead/lead-change.ts';
@@ -8,16 +8,16 @@ import { keepSilentUndoable } from '../../providers/kept/undoStore.ts';
 import { showToast } from '../../providers/toastStore.ts';
 
 export type Change = Omit<LeadUpdateInput, 'version'>;
-/** What to change; asked with the lead as it is by the time the change is sent, where it depends on that. */
+/** The change; as a function, it gets the lead's state at the time of sending, for changes that depend on it. */
 export type Wanted = Change | ((lead: LeadSummary) => Change);
-/** A change as it was saved, and the lead that it was made on. */
+/** A saved change, and the lead it was made to. */
 export interface Changed {
   before: LeadSummary;
   saved: LeadSummary;
   change: Change;
 }
 
-/** Each field that such a change sets, as a lead has it. Forms ask before they save, and are not among them. */
+/** Reads each field that such a change sets from a lead. Forms ask before saving, so they aren't included. */
 const FIELDS: { readonly [K in keyof Change]?: (lead: LeadSummary) => Change[K] } = {
   status: ({ status }) => status,
   labels: ({ labels }) => labels,

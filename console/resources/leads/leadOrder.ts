@@ -1,4 +1,4 @@
-/** The order of leads in the list the person came from, for "next" and "previous". */
+/** The order of the list the person came from, for "next" and "previous". */
 import { useEffect } from 'react';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { createStore } from '../../providers/createStore.ts';
@@ -15,7 +15,7 @@ export function useTellOrder(leads: readonly LeadSummary[] | undefined, when = t
 
 let place: string | null = null;
 
-/** The lead opened last, returned once: where the keyboard position continues after coming back to a list. */
+/** The lead opened last, returned once: where the keyboard focus continues after coming back to a list. */
 export function takePlace(): string | null {
   const taken = place;
   place = null;
@@ -25,11 +25,11 @@ export function takePlace(): string | null {
 export interface Neighbours {
   previous: string | null;
   next: string | null;
-  /** Whether the open lead is in the order at all. */
+  /** Whether the order includes the open lead. */
   known: boolean;
 }
 
-/** The leads before and after this one in the order of the list. */
+/** The leads before and after this one in the list's order. */
 export function useNeighbours(leadId: string): Neighbours {
   const order = useStoreValue(orderStore);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import type { HttpError } from '../../providers/HttpError.ts';
 
-/** Says what else is on a day that was given to a couple (`clash`), or why it was not given (`refusal`). */
+/** Describes what else is on a day that was given to a couple (`clash`), or why it was not given (`refusal`). */
 export function useClashWords() {
   const t = useT();
   const format = useFormat();
@@ -18,7 +18,7 @@ export function useClashWords() {
         if (reason) return t('calendar.clash.reason', { day: date, what, reason });
         return t('calendar.clash.plain', { day: date, what });
       },
-      /** Of the problem `day-taken`. */
+      /** For the problem `day-taken`. */
       refusal(error: HttpError): string {
         const { day, couple } = error.problem?.meta ?? {};
         if (typeof day !== 'string') return error.message;

@@ -7,7 +7,7 @@ import { createStore } from '../../providers/createStore.ts';
 import { useStoreValue } from '../../providers/useStoreValue.ts';
 import { sessionStore } from '../../providers/session.ts';
 
-/** A message that was begun and not sent: its words, and the files to send with it. */
+/** An unsent message: its text, and the files to send with it. */
 interface Draft {
   text: string;
   files: readonly AttachmentAnswer[];
@@ -16,17 +16,17 @@ interface Draft {
 const EMPTY: Draft = { text: '', files: [] };
 const PLACE = 'draft ';
 let owner = keptOwner();
-/** By lead; drafts that aren't here yet are read from the browser's storage. */
+/** By lead; drafts that aren't in memory are read from the browser's storage. */
 const drafts = createStore<Readonly<Record<string, Draft>>>({}, 'supplier');
 
-// Another person, or another supplier: nothing of the former one is shown (S37).
+// For another person or another supplier: nothing from the previous one is shown (S37).
 sessionStore.subscribe(() => {
   if (keptOwner() === owner) return;
   owner = keptOwner();
   drafts.set({});
 });
 
-/** Shows what is written to the same couple in another tab. @returns how to stop */
+/** Shows text written to the same couple in another tab. @returns a function that stops it */
 export function followOtherTabs(): () => void {
   const look = ({ key }: StorageEvent): void => {
     const place = placeOfKey(key);
@@ -42,7 +42,7 @@ function draftOf(all: Readonly<Record<string, Draft>>, leadId: string): Draft {
   return ownValue(all, leadId) ?? readKept<Draft>(PLACE + leadId)?.values ?? EMPTY;
 }
 
-/** The same in a component: the browser's storage is read once, then again when a draft changes. */
+/** Reads a draft in a component: from the browser's storage once, then again whenever it changes. */
 function useDraftOf(leadId: string): Draft {
   const all = useStoreValue(drafts);
   return useMemo(() => draftOf(all, leadId), [all, leadId]);
@@ -55,17 +55,17 @@ function write(leadId: string, part: Partial<Draft>): void {
   else keepWords(PLACE + leadId, draft);
 }
 
-/** Where a draft is kept on this device, as a form's place. */
+/** Key of a draft in this device's storage, in the format of a form's place. */
 export const draftPlace = (leadId: string): string => PLACE + leadId;
 
-/** Takes what was written elsewhere as the draft of a message to a couple. */
+/** Stores text written elsewhere as the draft of a message to a couple. */
 export const keepDraft = (leadId: string, draft: Draft): void => write(leadId, draft);
 export const dropDraft = (leadId: string): void => write(leadId, EMPTY);
 
-/** What is written to a couple at this moment. */
+/** The current text of the draft to a couple. */
 export const draftTo = (leadId: string): string => draftOf(drafts.get(), leadId).text;
 
-/** What is written to a couple but not sent; kept while other leads are open, and over a reload. */
+/** The unsent text to a couple; kept while other leads are open, and across reloads. */
 export function useDraft(leadId: string): [string, (text: string) => void] {
   const { text } = useDraftOf(leadId);
   return [text, (next) => write(leadId, { text: next })];
@@ -74,7 +74,7 @@ export function useDraft(leadId: string): [string, (text: string) => void] {
 /** The files to send with it. */
 export const draftFilesTo = (leadId: string): readonly AttachmentAnswer[] => draftOf(drafts.get(), leadId).files;
 
-/** The same, drawn again when they change. */
+/** The same for components, re-rendered when they change. */
 export function useDraftFiles(leadId: string): ChosenFiles {
   const now = useDraftOf(leadId).files;
   return useMemo(

@@ -1,4 +1,4 @@
-/** One lead with its conversation, and the marks that opening it leaves. */
+/** One lead with its conversation; opening it marks it as read. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
@@ -7,14 +7,14 @@ import { useMayAsTeam } from '../../providers/activeSupplier.ts';
 import { keepRecent } from '../../providers/kept/recent.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { useStoreValue } from '../../providers/useStoreValue.ts';
-import { useLeadInHand } from '../../layout/keys/leadInHand.ts';
+import { useCurrentLead } from '../../layout/keys/currentLead.ts';
 import { leadKey } from './leadKey.ts';
 import { useLeadActions } from './useLeadActions.ts';
 
-/** A lead that a person with the right to write opens counts as read, once per opening. */
+/** Loads a lead. Opening it marks it as read if the person can edit leads, once per opening. */
 export function useLead(leadId: string) {
   const data = useConsoleData();
-  // Leads that staff open stay unread for the team.
+  // Leads opened by staff stay unread for the team.
   const mayWrite = useMayAsTeam('leads:write');
   const { opened } = useLeadActions();
   const isOffline = useStoreValue(offlineStore) !== null;
@@ -25,17 +25,17 @@ export function useLead(leadId: string) {
   });
   const lead = answer.data;
   const openId = lead?.id;
-  useLeadInHand(openId);
+  useCurrentLead(openId);
   useEffect(() => {
     if (openId !== undefined) keepRecent('couples', openId);
   }, [openId]);
   useEffect(() => {
-    // Without a connection it is marked once that is back.
+    // Without a connection, it is marked once that is back.
     if (!lead || !mayWrite || isOffline || marked.current === lead.id) return;
     marked.current = lead.id;
     const mark = async (): Promise<void> => {
       await opened(lead);
-      // Lost on the way.
+      // The call was lost on the way.
       if (offlineStore.get() !== null) marked.current = null;
     };
     if (lead.read !== 'read') void mark();

@@ -1,4 +1,4 @@
-/** Small changes of a lead from a list or its detail: one call, the caches brought up to date, a failure said aloud. */
+/** Small changes to a lead from a list or its details: one call, updated caches, and a toast on failure. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { LeadDetail, LeadSummary } from '#contracts/lead/lead.ts';
@@ -10,10 +10,10 @@ import { useConsoleData } from '../../providers/useConsoleData.ts';
 import type { Changed, Wanted, Change } from './keepLeadUndo.ts';
 import { leadKey } from './leadKey.ts';
 
-/** How often a change is put on top of what a teammate saved in the same moment. */
+/** How often a change is retried on top of a teammate's simultaneous one. */
 const TRIES = 3;
-/** By lead, the change under way: the next one waits for it, since it needs the version that this one leaves behind. */
-const underWay = new Map<string, Promise<Changed | null>>();
+/** The pending change of each lead: the next one waits for it, because it needs the resulting version. */
+const pending = new Map<string, Promise<Changed | null>>();
 
 export function useLeadActions() {
   const data = useConsoleData();
@@ -21,7 +21,7 @@ export function useLeadActions() {
   const toast = useToast();
   return useMemo(() => {
     const refresh = () => queries.invalidateQueries({ queryKey: ['leads'] });
-    const put = async (lead: LeadSummary, change: Change, version: number): Promise<LeadDetail> => {
+    const update = async (lead: LeadSummary, change: Change, version: number): Promise<LeadDetail> => {
       const { data: saved } = await data.update<LeadDetail>('leads', {
         id: lead.id,
         data: { ...change, version } as Partial<LeadDetail>,
@@ -30,7 +30,7 @@ export function useLeadActions() {
       queries.setQueryData(leadKey(lead.id), saved);
       return saved;
     };
-    /** The newer version; null when someone else changed the same in it, which the person has to see first. */
+    /** The newer version; null if someone else changed the same field, which the person has to see first. */
     const newer = async (shown: LeadSummary, wanted: Wanted): Promise<LeadSummary | null> => {
       const { data: newest } = await data.getOne<LeadDetail>('leads', { id: shown.id });
       queries.setQueryData(leadKey(shown.id), newest);
@@ -42,12 +42,12 @@ export function useLeadActions() {
       toast.alert(text, { label: anyway, run: () => void change(newest, wanted) });
       return null;
     };
-    /** What the server made of it; null when it refused. Says why, unless no one asked for it and there is no connection. */
+    /** Sends a change and returns the server's result; null if it refused. Shows why, unless the change was automatic and there is no connection. */
     const send = async (
       shown: LeadSummary,
       before: LeadSummary | null,
       wanted: Wanted,
-      onItsOwn: boolean,
+      isAutomatic: boolean,
     ): Promise<Changed | null> => {
       const loaded = queries.getQueryData<LeadDetail>(leadKey(shown.id));
       let lead = [before, loaded].reduce<LeadSummary>(
@@ -57,53 +57,53 @@ export function useLeadActions() {
       for (let tried = 1; ; tried += 1) {
         try {
           const part = typeof wanted === 'function' ? wanted(lead) : wanted;
-          return { before: lead, saved: await put(lead, part, lead.version), change: part };
+          return { before: lead, saved: await update(lead, part, lead.version), change: part };
         } catch (error) {
           const stale = error instanceof HttpError && error.code === 'stale-version' && tried < TRIES;
           const next = stale ? await newer(shown, wanted).catch(() => undefined) : undefined;
-          if (next === undefined && !(onItsOwn && offlineStore.get() !== null)) toast.failed(error);
+          if (next === undefined && !(isAutomatic && offlineStore.get() !== null)) toast.failed(error);
           if (!next) return null;
           lead = next;
         }
       }
     };
-    /** What the server made of it; null when it refused. */
-    const inTurn = async (lead: LeadSummary, wanted: Wanted, onItsOwn = false): Promise<Changed | null> => {
-      const turn = (underWay.get(lead.id) ?? Promise.resolve(null)).then((last) =>
-        send(lead, last?.saved ?? null, wanted, onItsOwn),
+    /** Returns the server's result; null if it refused. */
+    const enqueue = async (lead: LeadSummary, wanted: Wanted, isAutomatic = false): Promise<Changed | null> => {
+      const turn = (pending.get(lead.id) ?? Promise.resolve(null)).then((last) =>
+        send(lead, last?.saved ?? null, wanted, isAutomatic),
       );
-      underWay.set(lead.id, turn);
+      pending.set(lead.id, turn);
       const changed = await turn;
-      if (underWay.get(lead.id) === turn) {
-        underWay.delete(lead.id);
+      if (pending.get(lead.id) === turn) {
+        pending.delete(lead.id);
         await refresh();
       }
       return changed;
     };
-    /** Whether the server took it. Ctrl Z undoes it. */
+    /** Returns whether the server accepted it. Ctrl Z undoes it. */
     const change = async (lead: LeadSummary, wanted: Wanted): Promise<boolean> => {
       if (refusedOffline()) return false;
-      const changed = await inTurn(lead, wanted);
+      const changed = await enqueue(lead, wanted);
       if (changed) {
-        // The change is saved, also where its undo can't be loaded.
+        // The change is saved even if its undo can't be loaded.
         const undo = await import('./keepLeadUndo.ts').catch(() => null);
-        undo?.keepLeadUndo(changed, inTurn);
+        undo?.keepLeadUndo(changed, enqueue);
       }
       return changed !== null;
     };
     return {
       change,
-      /** That it was opened, which no one did on purpose: nothing to undo. */
-      opened: (lead: LeadSummary) => inTurn(lead, { read: true }, true),
-      /** For a form: over the version that it was built on. @throws HttpError */
+      /** Marks it as opened. This is automatic, so there is nothing to undo. */
+      opened: (lead: LeadSummary) => enqueue(lead, { read: true }, true),
+      /** For a form: saves on top of the version it was based on. @throws HttpError */
       save: async (lead: LeadSummary, wanted: Change, version: number): Promise<void> => {
-        await put(lead, wanted, version);
+        await update(lead, wanted, version);
         await refresh();
       },
       star: (lead: LeadSummary) => change(lead, ({ starredAt }) => ({ starred: starredAt === null })),
-      /** A lead that was read becomes unread; the other way round too. */
+      /** Toggles between read and unread. */
       toggleRead: (lead: LeadSummary) => change(lead, ({ read }) => ({ read: read !== 'read' })),
-      /** Read, and answered elsewhere if it waited for that. */
+      /** Marks it as read, and as replied to elsewhere if it was waiting for that. */
       done: (lead: LeadSummary) =>
         change(lead, ({ needsReply }) => (needsReply ? { read: true, replied: true } : { read: true })),
     };

@@ -10,7 +10,7 @@ interface Fields<V> extends Pick<SharedRecord<V>, 'name' | 'show'> {
   valuesOf: (lead: LeadDetail) => V;
 }
 
-/** What a form of the lead edits, as a teammate may have saved it in the meantime, and who that was. */
+/** The part of a lead that a form edits, in its latest version, and who saved it. */
 export function useLeadRecord<V>(lead: LeadDetail, { valuesOf, ...fields }: Fields<V>): SharedRecord<V> {
   const data = useConsoleData();
   const queries = useQueryClient();

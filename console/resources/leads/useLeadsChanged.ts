@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { STALE_WITH_LEADS } from '../../providers/staleWithLeads.ts';
 
-/** After leads were changed here: asks again for everything on the screen that shows them. */
+/** After changes to leads: refetches everything on screen that shows them. */
 export function useLeadsChanged(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(async () => {

@@ -8,7 +8,7 @@ export interface TeamMember {
   name: string;
 }
 
-/** The team, for owners of leads; empty for roles that can't see it. */
+/** The team, for choosing a lead's owner; empty for roles that can't see it. */
 export function useMembers(): readonly TeamMember[] {
   const data = useConsoleData();
   const enabled = useMay('members:read');

@@ -1,4 +1,4 @@
-/** A toast with "Undo" for ten seconds, behind which the server takes a change back as a whole. */
+/** A toast with "Undo" for ten seconds, with which the server reverts a change as a whole. */
 import { useCallback } from 'react';
 import { UNDO_SECONDS } from '#contracts/lead/undo-times.ts';
 import { useT } from '../../i18n/i18n.ts';
@@ -15,7 +15,7 @@ export function useUndo() {
   const toast = useToast();
   return useCallback(
     (changeId: string, text: string): void => {
-      // One key for all tries: a lost response can be requested again.
+      // One key for all attempts, so that a lost response can be requested again.
       const key = newIdempotencyKey();
       const undo = async (): Promise<void> => {
         try {

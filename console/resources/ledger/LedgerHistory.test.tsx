@@ -14,14 +14,14 @@ type Params = Parameters<ConsoleDataProvider['getList']>[1];
 
 async function show(transactions: LedgerTransactionAnswer[], options: AppOptions & { total?: number } = {}) {
   const { total, data, ...app } = options;
-  const asked: Params[] = [];
+  const requests: Params[] = [];
   const view = await renderWithApp(<LedgerHistory />, {
     path: '/ledger',
     screen: '/ledger',
     ...app,
     data: {
       getList: async (_resource, params) => {
-        asked.push(params);
+        requests.push(params);
         return rows(transactions, total ?? transactions.length);
       },
       ledgerAccounts: async () => [
@@ -31,7 +31,7 @@ async function show(transactions: LedgerTransactionAnswer[], options: AppOptions
       ...data,
     },
   });
-  return { ...view, last: () => asked.at(-1) };
+  return { ...view, last: () => requests.at(-1) };
 }
 const cells = async (): Promise<(string | null)[][]> => {
   const table = within(await screen.findByRole('table', { name: 'Ledger' }));
@@ -46,7 +46,7 @@ const cells = async (): Promise<(string | null)[][]> => {
 };
 
 describe('the ledger', () => {
-  it('shows gifts, reveals and rollbacks with who, why, signed units and the balance after each', async () => {
+  it('shows gifts, reveals and rollbacks with who, why, signed units and the resulting balance', async () => {
     const gift = aLedgerRow({ userName: 'Staff', reversedById: 'x' });
     await show([
       aLedgerRow({ operation: 'rollback', units: -20, balance: 0, reason: 'Wrong supplier', userName: 'Staff' }),
@@ -64,7 +64,7 @@ describe('the ledger', () => {
     expect(shown[0]?.[0]).toMatch(/^2 May, \d\d:\d\d$/u);
   });
 
-  it('gives Aisle’s own reasons in the reader’s words, and those of people as written', async () => {
+  it('shows Aisle’s own reasons in the reader’s language, and people’s as written', async () => {
     await show([
       aLedgerRow({ operation: 'rollback', reason: LEDGER_REASONS.ruleBounce }),
       aLedgerRow({ operation: 'rollback', reason: 'Our mistake' }),
@@ -75,13 +75,13 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('has no way to take rows back for the supplier', async () => {
+  it('offers the supplier no rollback', async () => {
     await show([aLedgerRow()]);
     await cells();
     expect(screen.queryByRole('button', { name: 'Roll back' })).toBeNull();
   });
 
-  it('is asked for newest first and product by product, each with its balance', async () => {
+  it('requests newest entries first and one product at a time, each with its balance', async () => {
     const { user, last, location } = await show([aLedgerRow()]);
     expect(await screen.findByText('1,200')).toBeTruthy();
     expect(last()).toMatchObject({ filter: { product: 'enquiries' }, sort: { field: 'sequence', order: 'DESC' } });
@@ -91,7 +91,7 @@ describe('the ledger', () => {
     expect(decodeURIComponent(location())).toContain('{"product":"contactCouples"}');
   });
 
-  it('turns its pages', async () => {
+  it('has pages', async () => {
     const { user, last } = await show([aLedgerRow()], { total: 51 });
     const pages = within(await screen.findByRole('navigation', { name: 'Pages of the ledger' }));
     await user.click(pages.getByRole('button', { name: 'Next page' }));
@@ -105,7 +105,7 @@ describe('the ledger', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages of the ledger' })).toBeNull();
   });
 
-  it('keeps its rules on the screen when it cannot be loaded', async () => {
+  it('keeps its rules on screen when it can’t be loaded', async () => {
     await show([], { data: { getList: failing(refusal(503, 'unavailable')) } });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(screen.getByText('Leads from your own website are never charged.')).toBeTruthy();

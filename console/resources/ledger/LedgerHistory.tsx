@@ -11,7 +11,7 @@ import { Card, EmptyState, ListAnswer, Pager, SegmentControl } from '../../ui/in
 import { LedgerTable } from './LedgerTable.tsx';
 import { RevealRule } from './RevealRule.tsx';
 
-/** The supplier's own ledger at /ledger: balance, every row, and the rules in words (R1, F2). */
+/** The supplier's own ledger at /ledger: balance, every entry, and the rules in words (R1, F2). */
 export default function LedgerHistory() {
   const t = useT();
   return (

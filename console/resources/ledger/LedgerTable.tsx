@@ -22,7 +22,7 @@ export interface LedgerTableProps {
   onRollBack?: (row: LedgerTransactionAnswer) => void;
 }
 
-/** Rows of a ledger: signed units and the running balance, so that anyone can add them up again (F2). */
+/** Entries of a ledger: signed units and the running balance, so that anyone can verify the sums (F2). */
 export function LedgerTable({ rows, onRollBack }: LedgerTableProps) {
   const t = useT();
   const format = useFormat();
@@ -91,7 +91,7 @@ export function LedgerTable({ rows, onRollBack }: LedgerTableProps) {
   );
 }
 
-/** A reason that Aisle gave in the reader's language, one that a person gave as written. */
+/** A reason given by Aisle, translated, or one given by a person, as written. */
 function Reason({ words }: { words: string }) {
   const t = useT();
   const own = ledgerReasonOf(words);

@@ -32,7 +32,7 @@ describe('who can reveal', () => {
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
-  it('does not come up where nothing is paid per enquiry', async () => {
+  it('isn’t shown if nothing is paid per enquiry', async () => {
     const { queryClient } = await renderWithApp(<RevealRule />, {
       session: as('admin'),
       data: { supplier: async () => aSupplier({ payPerEnquiry: false }) },

@@ -15,7 +15,7 @@ export interface SlotDate {
 }
 
 interface DateSlotsProps {
-  /** By slot; null is an empty one. */
+  /** By slot; null for an empty one. */
   dates: readonly (SlotDate | null)[];
   slots: OffersAnswer['slots'];
   today: string;
@@ -25,13 +25,13 @@ interface DateSlotsProps {
   errors?: Readonly<Record<number, string>>;
 }
 
-/** The dates of a late-availability offer: one slot each, empty ones, and those that a higher tier opens. */
+/** The dates of a late-availability offer: one slot each, empty ones, and those that a higher tier adds. */
 export function DateSlots({ dates, slots, today, onSet, errors = {} }: DateSlotsProps) {
   const t = useT();
   const words = useOfferWords();
   const category = useActiveAccess()?.category ?? 'venue';
   const { open, locked, opensWith: tier } = slots;
-  // Without a limit there is always one more to add.
+  // Without a limit there is always an empty one.
   const count = Math.max(dates.length, open ?? dates.length + 1);
   return (
     <ul className="offer-slots">
@@ -111,7 +111,7 @@ function EmptySlot({ today, onAdd }: { today: string; onAdd: (day: string) => vo
     <div className="offer-slot offer-slot--typing">
       <input
         type="date"
-        // Opened by the button that was here.
+        // Replaces the clicked button, so it takes over the focus.
         // eslint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         aria-label={t('offers.dates.day')}

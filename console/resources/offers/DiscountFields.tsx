@@ -11,7 +11,7 @@ const signOf = (currency: Currency, language: string): string =>
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
-/** What couples save: a preset of the marketplace's discount, or a type with a value. */
+/** The discount: a preset of the marketplace's discount, or a type with a value. */
 export function DiscountFields({ form, currency }: { form: FormOf<OfferValues>; currency: Currency }) {
   const t = useT();
   const sign = signOf(currency, useFormatLocale());

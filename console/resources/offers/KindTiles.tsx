@@ -11,7 +11,7 @@ interface KindTilesProps {
   error?: string | undefined;
 }
 
-/** The kinds of offers, up to five. */
+/** Up to five kinds of offers. */
 export function KindTiles({ kinds, value, onChange, error }: KindTilesProps) {
   const t = useT();
   const words = useOfferWords();

@@ -30,16 +30,16 @@ import { useRemoveOffer } from './useOfferActions.ts';
 import { useOfferForm } from './useOfferForm.ts';
 
 interface OfferFormProps {
-  /** Null for a new one, of this kind. */
+  /** Null for a new one of this `kind`. */
   offer: OfferAnswer | null;
   kind: OfferKind;
   list: OffersAnswer;
 }
 
-/** Of the free dates, which turning on an ended offer leads to. */
+/** Id of the free dates, which opening an ended offer scrolls to. */
 const DATES = 'offer-dates';
 
-/** Gives the focus to a slot to fill, or to the first date if none is empty. */
+/** Focuses the first empty slot, or the first date if there is none. */
 function focusDates(): void {
   const dates = document.getElementById(DATES);
   (dates?.querySelector<HTMLElement>('.offer-slot--empty') ?? dates?.querySelector('button'))?.focus();
@@ -73,7 +73,7 @@ export function OfferForm({ offer, kind, list }: OfferFormProps) {
     if (await removeOffer(offer)) void navigate(OFFERS_PATH);
   };
   const isLate = values.kind === 'lateAvailability';
-  // The marketplace's discount exists once, and free dates need a tier with one.
+  // The marketplace's discount can be used once, and free dates need a tier that includes them.
   const isTaken = (one: OfferKind): boolean =>
     one === 'bbDiscount' && list.offers.some((other) => other.kind === one && other.id !== offer?.id);
   const kinds = list.kinds.filter((one) => one === values.kind || !(isTaken(one) || isKindLocked(one, list.slots)));
@@ -207,7 +207,7 @@ function LateDates({ offer, list, form, mayWrite }: LateDatesProps) {
   );
 }
 
-/** Title and details in another language; what is left out is shown in the supplier's own. */
+/** Title and details in another language; missing ones are shown in the supplier's own. */
 function Translated({ form, locale }: { form: Formik; locale: string }) {
   const t = useT();
   const { title, details } = form.values;

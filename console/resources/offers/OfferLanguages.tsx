@@ -9,14 +9,14 @@ import type { OfferValues } from './offerForm.ts';
 interface OfferLanguagesProps {
   list: OffersAnswer;
   values: OfferValues;
-  /** Null for the supplier's own. */
+  /** Null for the supplier's own language. */
   selected: string | null;
   onSelect: (locale: string | null) => void;
 }
 
 const OWN = 'own';
 
-/** The languages of the texts; those with a translation are marked. */
+/** The languages of the texts; translated ones are marked. */
 export function OfferLanguages({ list, values, selected, onSelect }: OfferLanguagesProps) {
   const t = useT();
   const isDone = (locale: string): boolean => (ownValue(values.translations, locale)?.title ?? '').trim() !== '';

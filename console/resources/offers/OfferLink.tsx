@@ -4,7 +4,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { CopyField } from '../../layout/news/CopyField.tsx';
 import { useActiveAccess } from '../../providers/useSession.ts';
 
-/** What brings couples to one offer from anywhere: its link, and an attribute for the enquiry widget. */
+/** Ways to bring couples to one offer from anywhere: its link, and an attribute for the enquiry widget. */
 export function OfferLink({ offer }: { offer: OfferAnswer }) {
   const t = useT();
   const publicId = useActiveAccess()?.publicId ?? '';

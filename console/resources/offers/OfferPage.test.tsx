@@ -3,7 +3,7 @@ import { offerPath } from '../../providers/paths.ts';
 import { aPhoto } from '../photos/testing/aPhoto.ts';
 import { API, LATE, MIDWEEK, OURS, aList, showOffers } from './testing/showOffers.tsx';
 
-describe('one special offer', () => {
+describe('a special offer', () => {
   afterEach(() => window.localStorage.clear());
 
   it('counts free days beside a new offer, before the first one is saved', async () => {
@@ -13,7 +13,7 @@ describe('one special offer', () => {
     ).toBeTruthy();
   });
 
-  it('names in its save bar what was changed', async () => {
+  it('names the changes in its save bar', async () => {
     const { user } = await showOffers(aList([MIDWEEK]), {}, { path: offerPath(MIDWEEK.slug) });
     await user.type(await screen.findByLabelText('Title'), ' and spring');
     await user.clear(screen.getByLabelText('Value'));
@@ -22,7 +22,7 @@ describe('one special offer', () => {
     expect(bar).toMatch(/Title, Value$/u);
   });
 
-  it('says what is wrong with a new offer, then saves it as it is stored', async () => {
+  it('says what is wrong with a new offer, then saves it and shows it as stored', async () => {
     const { user, sent } = await showOffers(
       aList([]),
       { [`POST ${API}`]: { status: 201, json: MIDWEEK } },
@@ -50,7 +50,7 @@ describe('one special offer', () => {
     });
   });
 
-  it('leads to the first slot when it has no free date', async () => {
+  it('focuses the first slot when it has no free date', async () => {
     const { user, sent } = await showOffers(aList([]), {}, { path: `${offerPath('new')}?kind=lateAvailability` });
     await user.type(await screen.findByLabelText('Title'), 'Spring');
     await user.type(screen.getByLabelText('Value'), '10');
@@ -61,7 +61,7 @@ describe('one special offer', () => {
     expect(sent('POST')).toEqual([]);
   });
 
-  it('has one of the supplier’s photos as its picture', async () => {
+  it('uses one of the supplier’s photos as its picture', async () => {
     const photo = aPhoto();
     const { user, sent } = await showOffers(
       aList([MIDWEEK]),
@@ -102,12 +102,12 @@ describe('one special offer', () => {
     await waitFor(() => expect(sent('PUT').map(({ body }) => body)).toMatchObject([{ showOn: 'profile' }]));
   });
 
-  it('previews its dates as couples of the business read them', async () => {
+  it('previews its dates in the format of the business’s couples', async () => {
     await showOffers(aList([LATE], { locale: 'de-DE' }), {}, { path: offerPath('last-summer-dates') });
     expect(await screen.findByText('Fr., 17. Juli 2026')).toBeTruthy();
   });
 
-  it('opens an offer by its address, with its value as it was typed', async () => {
+  it('opens an offer by its address, with its value as typed', async () => {
     await showOffers(aList([MIDWEEK]), {}, { path: offerPath('winter-midweek') });
     expect((await screen.findByLabelText<HTMLInputElement>('Value')).value).toBe('3200');
     expect(screen.getByRole('radio', { name: 'Set price' }).getAttribute('aria-checked')).toBe('true');

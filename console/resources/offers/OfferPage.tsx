@@ -23,9 +23,9 @@ export default function OfferPage() {
   const parents = useMemo(() => [{ label: t('shell.menu.grow') }, { label: t('offers.title'), to: OFFERS_PATH }], [t]);
   const isNew = slug === NEW_OFFER;
   const offer = data?.offers.find((one) => one.slug === slug) ?? null;
-  const asked = data?.kinds.find((kind) => kind === search.get('kind') && !isKindLocked(kind, data.slots));
+  const requestedKind = data?.kinds.find((kind) => kind === search.get('kind') && !isKindLocked(kind, data.slots));
   const free = data?.kinds.find((one) => one !== 'bbDiscount' && !isKindLocked(one, data.slots));
-  const kind = offer?.kind ?? asked ?? free ?? 'custom';
+  const kind = offer?.kind ?? requestedKind ?? free ?? 'custom';
   const title = isNew ? t('offers.form.new') : (offer?.title ?? t('offers.title'));
   return (
     <Page title={title} parents={parents}>

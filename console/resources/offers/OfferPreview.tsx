@@ -20,7 +20,7 @@ interface OfferPreviewProps {
   locale: string | null;
 }
 
-/** The card that couples will see, from what is typed. */
+/** The card that couples will see, previewed from the form's values. */
 export function OfferPreview({ values, list, locale }: OfferPreviewProps) {
   const t = useT();
   const { data: photos } = useOwnPhotos();
@@ -32,7 +32,7 @@ export function OfferPreview({ values, list, locale }: OfferPreviewProps) {
   const left = words.left(list.today, ends);
   const dates = lateDates.filter((day) => day !== null && day >= list.today) as string[];
   const translated = locale === null ? undefined : ownValue(values.translations, locale);
-  /** As couples read it, in the language of the words that are shown. */
+  /** Formatted for couples, in the language of the displayed text. */
   const written = (day: string): string => formatDay(new Date(day), locale ?? list.locale, 'UTC');
   const isShown = type !== null && discountFault(type, discount) === null;
   const time = left !== null && (

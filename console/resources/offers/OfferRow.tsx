@@ -107,7 +107,7 @@ export function OfferRow({ offer, list, actions }: OfferRowProps) {
   );
 }
 
-/** How many of the slots are used, and the way to the calendar. */
+/** How many of the slots are used, and a link to the calendar. */
 export function DatesHead({ dates, slots }: { dates: readonly unknown[]; slots: OffersAnswer['slots'] }) {
   const t = useT();
   const used = dates.filter(Boolean).length;

@@ -3,10 +3,10 @@ import { offerPath } from '../../providers/paths.ts';
 import { anId } from '../../testing/fixtures.ts';
 import { API, ENDED, LATE, MIDWEEK, OURS, aList, showOffers } from './testing/showOffers.tsx';
 
-describe('the special offers of a business', () => {
+describe('a business’s special offers', () => {
   afterEach(() => window.localStorage.clear());
 
-  it('lists what is live, with what is left of it, its dates, and the kinds not used yet', async () => {
+  it('lists live offers with their time left and dates, and the kinds not used yet', async () => {
     await showOffers(aList([LATE, MIDWEEK, ENDED]));
     const late = (await screen.findByRole('link', { name: 'Last summer dates' })).closest('li');
     expect(late?.textContent).toMatch(/Late availability.*15% off.*18 days left.*30 May 2026.*2 of 4 used/u);
@@ -29,19 +29,22 @@ describe('the special offers of a business', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it.each([4, null])('doesn’t count free days that an offer can show, or none (%s)', async (freeDays) => {
-    await showOffers(aList([LATE], { freeDays }));
-    expect(await screen.findByText(/8 free dates instead of 4/u)).toBeTruthy();
-    expect(screen.queryByText(/Fridays, Saturdays/u)).toBeNull();
-  });
+  it.each([4, null])(
+    'doesn’t count free days if an offer can already show them, or none can (%s)',
+    async (freeDays) => {
+      await showOffers(aList([LATE], { freeDays }));
+      expect(await screen.findByText(/8 free dates instead of 4/u)).toBeTruthy();
+      expect(screen.queryByText(/Fridays, Saturdays/u)).toBeNull();
+    },
+  );
 
-  it('says so where no tier of the market includes free dates', async () => {
+  it('says so if none of the market’s tiers includes free dates', async () => {
     await showOffers(aList([LATE], { slots: { open: 0, locked: 0, opensWith: null } }));
     expect(await screen.findByText('No tier in your market includes free dates.')).toBeTruthy();
     expect(screen.queryByText(/^Locked until/u)).toBeNull();
   });
 
-  it('turns an offer off without a question, and undo turns it on again', async () => {
+  it('turns an offer off without asking, and undo turns it on again', async () => {
     const { user, sent } = await showOffers(aList([MIDWEEK]), {
       [`PUT ${API}/${MIDWEEK.id}/active`]: { json: { ...MIDWEEK, active: false, state: 'off', version: 2 } },
     });
@@ -60,8 +63,8 @@ describe('the special offers of a business', () => {
     it.each([
       ['its last day', ENDED, /^Offer ends/u],
       ['the last day of free dates', { ...OVER, expiration: '2026-05-02' }, /^Offer ends/u],
-      ['the dates, where no last day has passed', { ...OVER, expiration: null, lateDates: FULL }, /^Add$/u],
-      ['the dates, where a later day is stated', { ...OVER, expiration: '2026-09-30', lateDates: FULL }, /^Add$/u],
+      ['the dates, if no last day has passed', { ...OVER, expiration: null, lateDates: FULL }, /^Add$/u],
+      ['the dates, if a later day is stated', { ...OVER, expiration: '2026-09-30', lateDates: FULL }, /^Add$/u],
     ])('opens it at %s', async (_, offer, name) => {
       const { user, sent } = await showOffers(aList([offer]));
       await user.click(await screen.findByRole('tab', { name: /^Ended/u }));
@@ -76,7 +79,7 @@ describe('the special offers of a business', () => {
     });
   });
 
-  it('says who else in the team has them open', async () => {
+  it('shows which teammates have it open', async () => {
     const presence = `GET /api/suppliers/${OURS.supplierId}/profile/offers/presence`;
     const marcus = { [presence]: { json: [{ userId: anId(), name: 'Marcus Lee', state: 'typing' }] } };
     const list = await showOffers(aList([MIDWEEK]), marcus);
@@ -86,12 +89,12 @@ describe('the special offers of a business', () => {
     expect(await screen.findByText('Marcus Lee has unsaved changes here')).toBeTruthy();
   });
 
-  it('marks what is only behind its link', async () => {
+  it('marks offers that are only available by link', async () => {
     await showOffers(aList([LATE, { ...MIDWEEK, showOn: 'link' }]));
     expect(await screen.findAllByText('Only by link')).toHaveLength(1);
   });
 
-  it('removes a date by its slot, and undo puts it back there', async () => {
+  it('removes a date by its slot, and undo restores it there', async () => {
     const { user, sent } = await showOffers(aList([LATE]), {
       [`PUT ${API}/${LATE.id}/late-dates`]: { json: { ...LATE, version: 2 } },
     });
@@ -104,7 +107,7 @@ describe('the special offers of a business', () => {
     ]);
   });
 
-  it('says that the data of an offer is missing when it is already gone', async () => {
+  it('says that an offer’s data is missing if it no longer exists', async () => {
     const { user } = await showOffers(aList([MIDWEEK]), { [`DELETE ${API}/${MIDWEEK.id}`]: { status: 404, json: {} } });
     await user.click(await screen.findByRole('button', { name: 'Actions for Winter midweek' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));

@@ -62,7 +62,7 @@ const HeadActions = ({ add }: { add: ReactNode }) => (
   </>
 );
 
-/** What offers are for, and what they brought. */
+/** The purpose of offers, and what they brought. */
 function Lead({ recent }: { recent: number }) {
   const t = useT();
   if (recent === 0) return t('offers.lead');
@@ -118,7 +118,7 @@ function Offers({ list }: { list: OffersAnswer }) {
   );
 }
 
-/** Names of the columns; each row says them, too. */
+/** Column names; each row also has its own labels. */
 function OffersHead() {
   const t = useT();
   return (

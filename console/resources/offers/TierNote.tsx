@@ -7,7 +7,7 @@ import { useActiveAccess } from '../../providers/useSession.ts';
 import { TierChip } from '../../ui/index.ts';
 import { useOfferWords } from './useOfferWords.ts';
 
-/** One line in the colour of the tier: what it adds to the dates there are now, how many are free, and a link to what it includes. */
+/** One line in the tier's colour: what it adds to the current dates, how many days are free, and a link to what the tier includes. */
 export function TierNote({ list: { slots, freeDays } }: { list: Pick<OffersAnswer, 'slots' | 'freeDays'> }) {
   const t = useT();
   const words = useOfferWords();

@@ -10,14 +10,14 @@ interface Words {
   details: string;
 }
 
-/** An offer as its form has it; '' for what is empty. */
+/** An offer as form values; '' for empty. */
 export interface OfferValues {
   kind: OfferKind;
   title: string;
   details: string;
   choice: DiscountChoice;
   preset: Preset;
-  /** As typed: percent, money, or what couples get. */
+  /** As typed: percentage, money, or a text. */
   discount: string;
   text: string;
   expiration: string;
@@ -30,7 +30,7 @@ export interface OfferValues {
 
 const HUNDREDTHS = 100;
 
-/** Locales that an offer can be translated into: all but the supplier's own language. */
+/** Locales that an offer can be translated into: all but the supplier's own. */
 export const otherLocales = ({ locale }: Pick<OffersAnswer, 'locale'>): string[] =>
   TRANSLATION_LOCALES.filter((other) => languageOfLocale(other) !== languageOfLocale(locale));
 
@@ -84,7 +84,7 @@ function discountIn(values: OfferValues): { type: OfferInput['discountType']; di
   return { type, discount: type === 'percentOff' ? typed / HUNDREDTHS : typed };
 }
 
-/** What the contract sees. */
+/** The contract's input. */
 export function inputOf(values: OfferValues): OfferInput {
   const { type, discount } = discountIn(values);
   return {

@@ -40,7 +40,7 @@ export function useOfferActions({ slots: { open }, today }: Pick<OffersAnswer, '
   const attempt = useAttempt();
   const navigate = useNavigate();
   const removeOffer = useRemoveOffer();
-  /** Undoing builds on the version that the change made. */
+  /** The undo is based on the version that the change created. */
   const change = async (offer: OfferAnswer, done: string, run: Change, back: Change): Promise<void> => {
     let version = offer.version;
     const first = async (): Promise<void> => void ({ version } = await run(version));
@@ -63,7 +63,7 @@ export function useOfferActions({ slots: { open }, today }: Pick<OffersAnswer, '
           (version: number) =>
             offersData.setDate(id, { index: at, day: date, version });
         if (day !== null) return void attempt(() => set(day)(offer.version), ['offers']);
-        // Without a limit the other dates have moved up, so it comes last.
+        // Without a limit the other dates have moved up, so it is appended.
         const back = open === null ? offer.lateDates.length - 1 : index;
         const done = t('offers.dates.removed', { day: before === null ? '' : format.date(before) });
         return void change(offer, done, set(null), set(before, back));
@@ -73,7 +73,7 @@ export function useOfferActions({ slots: { open }, today }: Pick<OffersAnswer, '
   };
 }
 
-/** What has to change before an offer that has ended can be turned on: its dates, or its last day. */
+/** What must change before an ended offer can be turned on: its dates, or its last day. */
 const whatEnded = ({ kind, expiration }: OfferAnswer, today: string): 'dates' | 'ends' =>
   kind === 'lateAvailability' && (expiration === null || expiration >= today) ? 'dates' : 'ends';
 

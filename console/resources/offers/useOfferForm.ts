@@ -27,7 +27,7 @@ export function useOfferForm(offer: OfferAnswer | null, list: OffersAnswer, kind
   const navigate = useNavigate();
   const nameOf = useFieldNames();
   const record = useOfferRecord(offer, nameOf);
-  // The form is filled once for each version that is saved.
+  // The form is refilled once for each saved version.
   const [filled, setFilled] = useState(() => ({
     version: offer?.version,
     values: offer ? valuesOf(offer, list, language) : newOffer(kind, list),
@@ -70,7 +70,7 @@ export function useOfferForm(offer: OfferAnswer | null, list: OffersAnswer, kind
   return { ...form, names: [...new Set(changed.map(nameOf))] };
 }
 
-/** What the fields of an offer are called. */
+/** Labels of an offer's fields. */
 function useFieldNames(): (path: string) => string {
   const t = useT();
   const names: Readonly<Record<string, string>> = {

@@ -23,7 +23,7 @@ export function useOfferWords() {
       const value = format.money(discount, currency);
       return t(type === 'absoluteOff' ? 'offers.amountOff' : 'offers.setPrice', { value });
     },
-    /** Null before the last eight weeks. */
+    /** Null until the last eight weeks. */
     left(today: string, ends: string | null): string | null {
       const left = countdown(today, ends);
       if (!left) return null;
@@ -31,7 +31,7 @@ export function useOfferWords() {
         ? t('offers.lastDay')
         : t(`offers.${left.unit}`, { count: left.count });
     },
-    /** "Fri 17 Jul" in a slot, with the year when it is far away. */
+    /** "Fri 17 Jul" in a slot, with the year if it is far away. */
     slot(today: string, day: string): string {
       if (daysBetween(today, day) > NEAR) return format.date(day);
       return assemble(locale, new Date(day), { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });

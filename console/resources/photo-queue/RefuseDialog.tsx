@@ -14,7 +14,7 @@ interface RefuseDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason, which the team sees, and the couple that added the photo. */
+/** Asks for the reason, which is shown to the team, and to the couple if it added the photo. */
 export function RefuseDialog({ photo, queue, onRefused, onClose }: RefuseDialogProps) {
   const t = useT();
   const toast = useToast();

@@ -21,7 +21,7 @@ const WAITING = {
   waitingSince: '2026-05-11T09:00:00.000Z',
 };
 
-describe('photos waiting for approval', () => {
+describe('the photo queue', () => {
   const show = (reviews: object[], weddings: object[] = [], answers: Answers = {}) => {
     fakeFetch({
       'GET /api/staff/photos': { json: [] },
@@ -32,13 +32,13 @@ describe('photos waiting for approval', () => {
     return renderWithApp(<StaffPhotos />);
   };
 
-  it('aren’t said to be none while photos of reviews wait', async () => {
+  it('doesn’t say that there are none while review photos are waiting', async () => {
     await show([WAITING]);
     expect(await screen.findByRole('heading', { name: 'Review and testimonial photos' })).toBeTruthy();
     expect(screen.queryByText('No photos waiting')).toBeNull();
   });
 
-  it('of real weddings are approved and refused beside their couple and title', async () => {
+  it('shows real-wedding photos with their couple and title, to approve or refuse', async () => {
     const { alt: _alt, path: _path, ...photo } = WAITING;
     const wedding = { ...photo, wedding: 'An orangery wedding' };
     const approval = `/api/staff/real-wedding-photos/${photo.id}/approval`;
@@ -59,7 +59,7 @@ describe('photos waiting for approval', () => {
     await waitFor(() => expect(sent).toEqual([{ approved: false, reason: 'A logo' }]));
   });
 
-  it('are none when all lists are empty', async () => {
+  it('says that there are none when all lists are empty', async () => {
     await show([]);
     expect(await screen.findByText('No photos waiting')).toBeTruthy();
   });

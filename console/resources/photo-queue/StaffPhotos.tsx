@@ -42,9 +42,9 @@ const useWaiting = (queue: PhotoQueue) =>
 
 interface QueueProps {
   queue: PhotoQueue;
-  /** Shown instead of an empty queue: when nothing waits in the others, either. */
+  /** Shown instead of an empty queue, if the other queues are empty too. */
   empty?: ReactNode;
-  /** The heading of a further queue, which is hidden while it is empty. */
+  /** The heading of an additional queue, which is hidden while it is empty. */
   title?: string;
 }
 
@@ -112,7 +112,7 @@ function Queue({ queue, title, empty = null }: QueueProps) {
 interface QueueItemProps {
   photo: QueuedPhoto;
   queue: PhotoQueue;
-  /** The text that says which keys work. */
+  /** Id of the text that explains the keys. */
   keysId: string;
   onPress: (event: KeyboardEvent<HTMLElement>) => void;
   onApprove: () => void;
@@ -157,7 +157,7 @@ function QueueItem({ photo, queue, keysId, onPress, onApprove, onRefuse }: Queue
   );
 }
 
-/** What a photo is called, and what it belongs to; nothing more than its supplier for one of a profile. */
+/** A photo's name, and what it belongs to; just its supplier for a profile photo. */
 function useQueueWords(photo: QueuedPhoto): { name: string; about: string | null } {
   const t = useT();
   const supplier = photo.supplierName;
@@ -179,5 +179,5 @@ const neighbour = (id: string, by: 1 | -1): HTMLElement | undefined => {
   return all[all.findIndex((one) => one.dataset['waiting'] === id) + by];
 };
 
-/** The next photo gets the focus before the decided one is removed. */
+/** Focuses the next photo before the decided one is removed. */
 const focusNeighbour = (id: string): void => (neighbour(id, 1) ?? neighbour(id, -1))?.focus();

@@ -4,10 +4,10 @@ import type { WaitingReviewPhoto } from '#contracts/reviews/feedback.ts';
 import type { PhotoEdge } from '#contracts/photos/photo-limits.ts';
 import { getJson, sendJson } from '../../providers/httpClient.ts';
 
-/** A photo of a profile, of a review, which names its couple, or of a real wedding, which has a title as well. */
+/** A profile photo, a review photo, which names its couple, or a real-wedding photo, which also has a title. */
 export type QueuedPhoto = WaitingPhoto | WaitingReviewPhoto | WaitingWeddingPhoto;
 
-/** The routes of photos waiting for approval. */
+/** Calls for photos waiting for approval. */
 const queueAt = (path: string, key: string) => ({
   key: [key] as const,
   list: (signal?: AbortSignal) => getJson<QueuedPhoto[]>(path, signal),

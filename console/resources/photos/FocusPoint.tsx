@@ -8,10 +8,10 @@ import { Icon } from '../../ui/index.ts';
 import { photosData } from './photosData.ts';
 import { Picture } from './Picture.tsx';
 
-/** Percent of a step with an arrow key; the point is kept in such steps. */
+/** Percentage moved by an arrow key; the point is stored in such steps. */
 const STEP = 5;
-/** Pixels of the height of an upright photo. */
-const TALLEST = 340;
+/** Height in pixels of an upright photo. */
+const MAX_HEIGHT = 340;
 const MOVES: Readonly<Record<string, PhotoFocus>> = {
   ArrowLeft: { x: -STEP, y: 0 },
   ArrowRight: { x: STEP, y: 0 },
@@ -25,13 +25,13 @@ interface FocusPointProps {
   onFocus: ((focus: PhotoFocus) => void) | null;
 }
 
-/** The whole photo, with the point that stays in view where it is cropped: a click, a tap or the arrow keys move it. */
+/** The whole photo, with the point that stays in view when it is cropped; moved by click, tap or arrow keys. */
 export function FocusPoint({ photo, onFocus }: FocusPointProps) {
   const t = useT();
   const { width, height, focus } = photo;
   const ratio = width / height;
   const picture = <Picture photo={photo} sizes="(max-width: 640px) 100vw, 440px" whole urlOf={photosData.sizeUrl} />;
-  const frame = { aspectRatio: ratio, width: `min(100%, ${Math.round(TALLEST * ratio)}px)` };
+  const frame = { aspectRatio: ratio, width: `min(100%, ${Math.round(MAX_HEIGHT * ratio)}px)` };
   if (!onFocus)
     return (
       <div className="photo-focus" style={frame}>
@@ -58,7 +58,7 @@ export function FocusPoint({ photo, onFocus }: FocusPointProps) {
         aria-label={t('photos.panel.focus')}
         aria-describedby="photo-focus-help"
         onKeyDown={press}
-        // A key's click has no place.
+        // A click by keyboard has no position.
         onClick={(event) => event.detail > 0 && setAt(event)}
         onPointerMove={(event) => event.pointerType !== 'touch' && event.buttons === 1 && setAt(event)}
       >

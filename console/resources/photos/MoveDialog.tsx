@@ -3,16 +3,16 @@ import { useT } from '../../i18n/i18n.ts';
 import { Button, Dialog, FieldFrame, Select } from '../../ui/index.ts';
 
 interface MoveDialogProps {
-  /** How many are moved. */
+  /** Number of photos to move. */
   moving: number;
-  /** Of all photos. */
+  /** Total number of photos. */
   count: number;
   from: number;
   onMove: (to: number) => void;
   onClose: () => void;
 }
 
-/** Chooses the new place of photos. */
+/** Chooses the photos' new position. */
 export function MoveDialog({ moving, count, from, onMove, onClose }: MoveDialogProps) {
   const t = useT();
   const [to, setTo] = useState(from);

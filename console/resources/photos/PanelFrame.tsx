@@ -7,7 +7,7 @@ import type { Unsaved } from './PhotoDrawer.tsx';
 import { PhotoPanel } from './PhotoPanel.tsx';
 import type { PhotoPanelProps } from './PhotoPanel.tsx';
 
-/** The panel beside the list: a drawer if there isn't enough space, the whole screen on a phone. */
+/** The panel beside the list: a drawer if there isn't enough space, full screen on phones. */
 export function PanelFrame({ unsaved, ...props }: PhotoPanelProps & { unsaved: Unsaved }) {
   const t = useT();
   const wide = useIsWide();

@@ -8,7 +8,7 @@ import { aNewPhoto } from './testing/aPhoto.ts';
 
 const PHOTO = aNewPhoto({ edges: [320, 640] });
 
-describe('the panel of a photo in a drawer', () => {
+describe('a photo’s panel in a drawer', () => {
   async function show(changes: number) {
     await loadProfileTexts();
     const [save, discard] = [jest.fn(), jest.fn()];
@@ -39,7 +39,7 @@ describe('the panel of a photo in a drawer', () => {
     return { ...view, save, discard };
   }
 
-  it('saves and discards there, because it covers the bar of the page', async () => {
+  it('saves and discards there, because it covers the page’s save bar', async () => {
     const { user, save, discard } = await show(2);
     expect(await screen.findByText('2 unsaved changes')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save photos' }));
@@ -47,7 +47,7 @@ describe('the panel of a photo in a drawer', () => {
     expect([save.mock.calls.length, discard.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('has nothing to save before something changed', async () => {
+  it('has nothing to save until something has changed', async () => {
     await show(0);
     expect(await screen.findByLabelText(/^Alt text/u)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save photos' })).toBeNull();

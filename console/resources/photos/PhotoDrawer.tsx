@@ -10,7 +10,7 @@ export interface Unsaved {
   onDiscard: () => void;
 }
 
-/** The panel where there is no space beside the list. It covers the bar of the page, so it saves, too. */
+/** The panel when there is no space beside the list. It covers the page's save bar, so it has its own buttons. */
 export function PhotoDrawer({ unsaved, ...props }: PhotoPanelProps & { unsaved: Unsaved }) {
   const t = useT();
   return (

@@ -53,13 +53,13 @@ export function PhotoEditor({ photos }: { photos: readonly PhotoAnswer[] }) {
   useStepPlace('upload', mayUpload ? () => UPLOAD_ID : null);
   useStepPlace('undescribed', () => {
     const first = ordered.find((photo) => altOf(photo).trim() === '');
-    // The panel focuses its own field. Where all are described, it takes more photos.
+    // The panel focuses its own field. If all photos are described, the upload button gets the focus.
     if (first) setOpen(first.id);
     return first || !mayUpload ? null : UPLOAD_ID;
   });
   useSaveKey(edits.changes > 0 ? () => void edits.save() : null);
 
-  /** To a place among the others. */
+  /** Moves to a position among the others. */
   const moveTo = (some: readonly string[], to: number): void => {
     const others = ids.filter((id) => !some.includes(id));
     move(some, others[to] ?? null);
@@ -81,7 +81,7 @@ export function PhotoEditor({ photos }: { photos: readonly PhotoAnswer[] }) {
     setChosen(next);
   };
   const inOrder = ids.filter((id) => chosen?.has(id));
-  /** Steps through the selected photos, or through all if none are. */
+  /** Steps through the selected photos, or through all if none are selected. */
   const row = inOrder.length > 0 ? inOrder : ids;
   const step = (by: 1 | -1): (() => void) | null => {
     const next = open === null ? undefined : row[row.indexOf(open) + by];

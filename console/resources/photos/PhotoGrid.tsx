@@ -13,25 +13,25 @@ import { Picture } from './Picture.tsx';
 import type { Arranging, Held } from './useArranging.ts';
 
 interface PhotoGridProps {
-  /** As they are arranged at this moment. */
+  /** In their current arrangement. */
   photos: readonly PhotoAnswer[];
   altOf: (photo: PhotoAnswer) => string;
   arranging: Arranging;
   actionsOf: ((photo: PhotoAnswer) => TileActions) | null;
   adviceOf: (id: string) => PhotoAdvice | null;
   dismiss: (id: string, hint: Hint) => void;
-  /** The photo in the panel. */
+  /** The photo open in the panel. */
   current: string | null;
-  /** Null outside of Select mode. */
+  /** Null outside Select mode. */
   chosen: ReadonlySet<string> | null;
   onChoose: (id: string) => void;
-  /** Opens the picker; null where nothing can be added. */
+  /** Opens the file picker; null if nothing can be added. */
   onAdd: (() => void) | null;
   /** Uploads, after the photos. */
   children: ReactNode;
 }
 
-/** The photos in order, the cover over two rows and columns, then the uploads. */
+/** The photos in order, with the cover spanning two rows and columns, then the uploads. */
 export function PhotoGrid(props: PhotoGridProps) {
   const { photos, altOf, arranging, actionsOf, adviceOf, dismiss, current, chosen, onChoose, onAdd, children } = props;
   const t = useT();
@@ -74,14 +74,14 @@ export function PhotoGrid(props: PhotoGridProps) {
         {t('photos.keysHelp')}
       </p>
       <p className="visually-hidden" role="status">
-        {arranging.said}
+        {arranging.announcement}
       </p>
       {arranging.held?.at && <Ghost held={arranging.held} photo={byId.get(arranging.held.id)} />}
     </>
   );
 }
 
-/** The photo under the pointer. */
+/** The photo under the pointer while it is dragged. */
 function Ghost({ held: { at, width }, photo }: { held: Held; photo: PhotoAnswer | undefined }) {
   if (!photo || !at) return null;
   return createPortal(

@@ -11,7 +11,7 @@ import { FocusPoint } from './FocusPoint.tsx';
 import type { PhotoWords } from './usePhotoEdits.ts';
 import { megabytes } from './uploads/megabytes.ts';
 
-/** Loaded when it is asked for. */
+/** Loaded on demand. */
 const StraightenPhoto = lazy(() => import('./straighten/StraightenPhoto.tsx'));
 
 export interface PhotoPanelProps {
@@ -19,7 +19,7 @@ export interface PhotoPanelProps {
   at: number;
   count: number;
   alt: string;
-  /** What is saved, once it was changed. */
+  /** The saved value, if it was changed. */
   was: string | null;
   caption: string;
   captionWas: string | null;
@@ -27,7 +27,7 @@ export interface PhotoPanelProps {
   mayWrite: boolean;
   onDescribe: (words: Partial<PhotoWords>) => void;
   onFocus: (focus: PhotoFocus) => void;
-  /** Null while something about the photos is unsaved, which would name the photo that is replaced. */
+  /** Null while photos have unsaved changes, which refer to the photo that would be replaced. */
   onStraighten: ((angle: number) => Promise<void>) | null;
   onMove: (to: number) => void;
   onRemove: () => void;
@@ -37,13 +37,13 @@ export interface PhotoPanelProps {
   onClose: () => void;
 }
 
-/** One photo: what it shows in words, its place, and what the coach says. */
+/** One photo: its alt text and caption, its position, and the coach's hints. */
 export function PhotoPanel(props: PhotoPanelProps) {
   const { photo, at, mayWrite, onRemove, onPrevious, onNext, onClose } = props;
   const t = useT();
   const format = useFormat();
   const { width, height, bytes } = photo.original;
-  // Of the photo that it was opened for.
+  // For the photo it was opened for.
   const [turning, setTurning] = useState<{ id: string; turn: number } | null>(null);
   const { onStraighten } = props;
   return (

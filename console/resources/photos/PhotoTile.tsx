@@ -25,7 +25,7 @@ interface PhotoTileProps {
   arranging: Arranging;
   advice: PhotoAdvice | null;
   dismiss: (hint: Hint) => void;
-  /** Null outside of Select mode. */
+  /** Null outside Select mode. */
   chosen: boolean | null;
   onChoose: () => void;
   current: boolean;
@@ -34,7 +34,7 @@ interface PhotoTileProps {
 const COVER_SIZES = '(max-width: 640px) 100vw, (max-width: 1024px) 66vw, 560px';
 const TILE_SIZES = '(max-width: 640px) 50vw, (max-width: 1024px) 33vw, 280px';
 
-/** One photo in its place, with its number, tools and the coach's hint. */
+/** One photo in the grid, with its number, tools and the coach's hint. */
 export function PhotoTile(props: PhotoTileProps) {
   const { photo, at, alt, actions, arranging, chosen, onChoose, current } = props;
   const t = useT();
@@ -128,7 +128,7 @@ function Tools({ name, id, at, actions, arranging }: ToolsProps) {
   );
 }
 
-/** The state of its approval, else the coach's hint; none while photos are arranged. */
+/** The state of its approval, else the coach's hint; nothing while photos are being arranged. */
 function TileNote({ photo, actions, advice, dismiss, arranging, chosen }: PhotoTileProps) {
   const t = useT();
   const format = useFormat();

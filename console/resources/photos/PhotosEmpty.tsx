@@ -6,7 +6,7 @@ import { Button, EmptyState } from '../../ui/index.ts';
 import { UPLOAD_ID } from './uploads/useFilePicker.tsx';
 import type { FilePicker } from './uploads/useFilePicker.tsx';
 
-/** No photos yet: an illustration. */
+/** The empty state without photos, with an illustration. */
 export function PhotosEmpty({ pick }: { pick: FilePicker | null }) {
   const t = useT();
   const mobile = useWindowClass() === 'mobile';

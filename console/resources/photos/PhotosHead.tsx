@@ -10,16 +10,16 @@ import { SectionPresence } from '../profile/SectionPresence.tsx';
 
 interface PhotosHeadProps {
   count: number;
-  /** There are no photos yet: the empty state has the buttons. */
+  /** Whether there are no photos yet, so the empty state has the buttons. */
   empty: boolean;
   selecting: boolean;
   onSelect: (() => void) | null;
-  /** Null for people who don't upload. */
+  /** Null for people who can't upload. */
   pick: FilePicker | null;
   full: boolean;
 }
 
-/** How many photos there are, and the ways to add more: on a phone camera and library. */
+/** How many photos there are, and buttons to add more: camera and library on phones. */
 export function PhotosHead({ count, empty, selecting, onSelect, pick, full }: PhotosHeadProps) {
   const t = useT();
   const mobile = useWindowClass() === 'mobile';

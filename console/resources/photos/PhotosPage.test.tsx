@@ -16,15 +16,15 @@ const API = `/api/suppliers/${OURS.supplierId}/photos`;
 const [A, B, C] = [aNewPhoto({ alt: 'The south front' }), aNewPhoto(), aNewPhoto()];
 
 async function show(photos: PhotoAnswer[], answers: Answers = {}, role: Role = 'editor') {
-  const asked = fakeFetch({ [`GET ${API}`]: { json: photos }, ...answers });
+  const requests = fakeFetch({ [`GET ${API}`]: { json: photos }, ...answers });
   await loadProfileTexts();
   const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
   const view = await renderWithApp(<PhotosPage />, { path: PHOTOS_PATH, screen: PHOTOS_PATH, session });
-  return { ...view, sent: (method: string) => asked.filter((one) => one.method === method) };
+  return { ...view, sent: (method: string) => requests.filter((one) => one.method === method) };
 }
 
-describe('the photos of the profile', () => {
-  // What was changed is kept on the device.
+describe('the profile’s photos', () => {
+  // Unsaved changes are kept on the device.
   afterEach(() => window.localStorage.clear());
 
   const places = () => within(screen.getByRole('list', { name: /Your photos/u })).getAllByRole('listitem');
@@ -33,7 +33,7 @@ describe('the photos of the profile', () => {
       .map((place) => place.dataset['photo'])
       .filter(Boolean);
 
-  it('shows them in their order with the cover, and how many there can be', async () => {
+  it('shows them in order with the cover, and how many there can be', async () => {
     await show([A, B, C]);
     expect(await screen.findByText(/3 of 100/u)).toBeTruthy();
     expect(order()).toEqual([A.id, B.id, C.id]);
@@ -41,13 +41,13 @@ describe('the photos of the profile', () => {
     expect(screen.getByText('2 of 3 still need a description')).toBeTruthy();
   });
 
-  it('offers the first upload where there is none', async () => {
+  it('offers the first upload if there are none', async () => {
     await show([]);
     expect(await screen.findByText('No photos yet')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Upload photos' })).toBeTruthy();
   });
 
-  it('moves by keyboard, says each step, and saves the moves', async () => {
+  it('moves by keyboard, announces each step, and saves the moves', async () => {
     const { user, sent } = await show([A, B, C], { [`PUT ${API}/order`]: { json: [C, A, B] } });
     const handle = await screen.findByRole('button', { name: 'Move Photo 3' });
     handle.focus();
@@ -63,7 +63,7 @@ describe('the photos of the profile', () => {
     await waitFor(() => expect(sent('PUT').map(({ body }) => body)).toEqual([{ ids: [C.id], before: A.id }]));
   });
 
-  it('has a caption beside the alt text, and both are saved together', async () => {
+  it('has a caption next to the alt text, and saves both together', async () => {
     const { user, sent } = await show([A, B], { [`PUT ${API}/${B.id}`]: { json: { ...B, caption: 'x', version: 2 } } });
     await user.click(await screen.findByRole('button', { name: /^Describe Photo 2/u }));
     await user.type(screen.getByLabelText(/^Caption/u), 'The long room');
@@ -76,7 +76,7 @@ describe('the photos of the profile', () => {
     expect(sent('PUT')).toHaveLength(1);
   });
 
-  it('describes a photo, and keeps the words until they are saved', async () => {
+  it('describes a photo, and keeps the text until it is saved', async () => {
     const { user, sent } = await show([A, B], { [`PUT ${API}/${B.id}`]: { json: { ...B, alt: 'x', version: 2 } } });
     await user.click(await screen.findByRole('button', { name: /^Describe Photo 2/u }));
     await user.type(screen.getByLabelText(/^Alt text/u), 'A long table');
@@ -87,7 +87,7 @@ describe('the photos of the profile', () => {
     expect((await screen.findAllByText('Photos saved.')).length).toBeGreaterThan(0);
   });
 
-  it('moves the point that stays in view with the arrow keys, and saves it', async () => {
+  it('moves the focus point with the arrow keys, and saves it', async () => {
     const { user, sent } = await show([A, B], {
       [`PUT ${API}/${B.id}/focus`]: { json: { ...B, focus: { x: 55, y: 40 } } },
     });
@@ -104,7 +104,7 @@ describe('the photos of the profile', () => {
     expect((await screen.findAllByText('Photos saved.')).length).toBeGreaterThan(0);
   });
 
-  it('deletes at once, and Undo brings the photo back', async () => {
+  it('deletes at once, and Undo restores the photo', async () => {
     const { user, sent } = await show([A, B], {
       [`DELETE ${API}/${B.id}`]: { status: 204 },
       [`POST ${API}/${B.id}/restore`]: { json: B },

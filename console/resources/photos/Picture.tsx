@@ -6,15 +6,15 @@ import { thumbUrl } from '#contracts/photos/thumbhash.ts';
 
 interface PictureProps {
   photo: Pick<PhotoAnswer, 'id' | 'width' | 'height' | 'edges' | 'thumbhash'> & Partial<Pick<PhotoAnswer, 'focus'>>;
-  /** How wide it is shown, as `sizes` of the browser. */
+  /** The displayed width, as the `sizes` attribute. */
   sizes: string;
   alt?: string;
-  /** The whole picture, not cropped to its frame. */
+  /** Shows the whole picture, not cropped to its frame. */
   whole?: boolean;
   urlOf: (id: string, edge: PhotoAnswer['edges'][number]) => string;
 }
 
-/** A photo in its frame, with its placeholder until it has loaded. */
+/** A photo in its frame, with a placeholder until it has loaded. */
 export function Picture({ photo, sizes, alt = '', whole = false, urlOf }: PictureProps) {
   const { id, width, height, edges, thumbhash, focus } = photo;
   const place = focus && !whole ? `${focus.x}% ${focus.y}%` : undefined;

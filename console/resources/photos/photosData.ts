@@ -7,7 +7,7 @@ export const PHOTOS_KEY = ['photos'] as const;
 
 const own = (path = ''): string => `/api/${supplierPath(`photos${path}`)}`;
 
-/** The routes of photos, one function each; uploads have their own. */
+/** Calls for photos, one function per route; uploads have their own. */
 export const photosData = {
   list: (signal?: AbortSignal) => getJson<PhotoAnswer[]>(own(), signal),
   move: (input: PhotoMove) => sendJson<PhotoAnswer[]>('PUT', own('/order'), input),
@@ -16,9 +16,9 @@ export const photosData = {
   remove: (id: string) => httpClient(own(`/${id}`), { method: 'DELETE' }),
   restore: (id: string) => sendJson<PhotoAnswer>('POST', own(`/${id}/restore`), undefined),
   straighten: (id: string, turn: PhotoTurn) => sendJson<PhotoAnswer>('POST', own(`/${id}/straighten`), turn),
-  /** Puts back the photo of which a straightened one was made. */
+  /** Restores the original of a straightened photo. */
   turnBack: (id: string, original: string) =>
     sendJson<PhotoAnswer>('POST', own(`/${id}/straighten/undo`), { original }),
-  /** The address of one size, approved or not, in the best format that the browser takes. */
+  /** The URL of one size, approved or not, in the best format that the browser accepts. */
   sizeUrl: (id: string, edge: PhotoEdge) => own(`/${id}/sizes/${edge}`),
 };

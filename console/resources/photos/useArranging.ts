@@ -1,6 +1,6 @@
 /**
- * Arranging photos: by pointer, lifted from its handle or by holding it, and by keyboard on the handle. Space lifts, arrows
- * move, Space drops, Esc cancels, and each step is announced. The list shows the resulting order.
+ * Arranging photos: by pointer, with the handle or a long press, and by keyboard on the handle. Space lifts, arrows move, Space
+ * drops, Esc cancels, and each step is announced. The list shows the resulting order.
  */
 import type { KeyboardEvent, PointerEvent as ReactPointerEvent } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -10,14 +10,14 @@ import { liftByPointer } from '../../ui/order/liftByPointer.ts';
 import type { Point } from '../../ui/order/liftByPointer.ts';
 
 const HOLD_MS = 280;
-/** Pixels from the edge of the window at which it scrolls, and how fast. */
+/** Distance in pixels from the window's edge at which it scrolls, and the speed. */
 const EDGE = 70;
 const SPEED = 12;
 
 export interface Held {
   id: string;
   order: readonly string[];
-  /** Where the pointer is; null while the keyboard moves it. */
+  /** The pointer's position; null while moved by keyboard. */
   at: Point | null;
   width: number;
 }
@@ -30,7 +30,7 @@ const placed = (order: readonly string[], id: string, to: number): string[] => {
 export function useArranging(ids: readonly string[], onDrop: (id: string, before: string | null) => void) {
   const t = useT();
   const [held, setHeld] = useState<Held | null>(null);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const newest = useRef({ ids, onDrop });
   useEffect(() => {
     newest.current = { ids, onDrop };
@@ -39,7 +39,7 @@ export function useArranging(ids: readonly string[], onDrop: (id: string, before
   useEffect(() => () => stop.current(), []);
   const byKeys = held !== null && held.at === null ? held.id : null;
   const place = held?.order.indexOf(held.id);
-  // A list item that changes its place loses the focus.
+  // A list item loses the focus when its position in the DOM changes.
   useLayoutEffect(() => {
     if (byKeys !== null && place !== undefined)
       document.querySelector<HTMLElement>(`[data-handle="${byKeys}"]`)?.focus();
@@ -56,7 +56,7 @@ export function useArranging(ids: readonly string[], onDrop: (id: string, before
     if (order.indexOf(id) !== now.indexOf(id)) done(id, order[order.indexOf(id) + 1] ?? null);
   };
   const cancel = (): void => {
-    if (held) say(t('photos.say.cancelled', wordsOf(held.id, ids)));
+    if (held) announce(t('photos.say.cancelled', wordsOf(held.id, ids)));
     setHeld(null);
   };
 
@@ -65,11 +65,11 @@ export function useArranging(ids: readonly string[], onDrop: (id: string, before
     const step = ownValue(steps(event.currentTarget), event.key);
     if (event.key === ' ' || event.key === 'Enter') {
       if (lifted) {
-        say(t('photos.say.dropped', wordsOf(id, lifted.order)));
+        announce(t('photos.say.dropped', wordsOf(id, lifted.order)));
         drop(lifted);
       } else {
         setHeld({ id, order: ids, at: null, width: 0 });
-        say(t('photos.say.lifted', wordsOf(id, ids)));
+        announce(t('photos.say.lifted', wordsOf(id, ids)));
       }
     } else if (!lifted) return;
     else if (event.key === 'Escape' || event.key === 'Tab') {
@@ -79,7 +79,7 @@ export function useArranging(ids: readonly string[], onDrop: (id: string, before
       const to = Math.min(ids.length - 1, Math.max(0, lifted.order.indexOf(id) + step));
       const order = placed(lifted.order, id, to);
       setHeld({ ...lifted, order });
-      say(t('photos.say.moved', wordsOf(id, order)));
+      announce(t('photos.say.moved', wordsOf(id, order)));
     } else return;
     event.preventDefault();
     event.stopPropagation();
@@ -116,7 +116,7 @@ export function useArranging(ids: readonly string[], onDrop: (id: string, before
     });
   };
 
-  return { held, said, press, start, cancel, order: held?.order ?? ids };
+  return { held, announcement, press, start, cancel, order: held?.order ?? ids };
 }
 
 export type Arranging = ReturnType<typeof useArranging>;

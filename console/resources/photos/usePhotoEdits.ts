@@ -10,7 +10,7 @@ import { useToast } from '../../layout/news/useToast.ts';
 import { HttpError } from '../../providers/HttpError.ts';
 import { PHOTOS_KEY, photosData } from './photosData.ts';
 
-/** What is said about a photo. */
+/** A photo's texts. */
 export interface PhotoWords {
   alt: string;
   caption: string;
@@ -21,16 +21,16 @@ interface WordsEdit {
   /** The saved values when editing began, and their version. */
   was: string;
   version: number;
-  /** Left out while it isn't changed, also by what devices kept before there were captions. */
+  /** Missing while unchanged, and in drafts stored before captions existed. */
   caption?: { now: string; was: string };
 }
 
-/** What was changed and not saved: kept on this device like every form. */
+/** Unsaved changes, kept on this device as for every form. */
 interface Edits {
-  /** One after the other. A move names its photos and its place, so what teammates move in the meantime stays. */
+  /** Applied one after the other. A move names its photos and their new position, so teammates' moves in the meantime are kept. */
   moves: readonly PhotoMove[];
   alts: Readonly<Record<string, WordsEdit>>;
-  /** By photo; the last one who moves the point decides. */
+  /** By photo; the last change to a point wins. */
   points?: Readonly<Record<string, PhotoFocus>>;
 }
 
@@ -51,7 +51,7 @@ export function usePhotoEdits(photos: readonly PhotoAnswer[]) {
   const isMoved = order.some((id, at) => id !== saved[at]);
   const byId = useMemo(() => new Map(photos.map((photo) => [photo.id, photo])), [photos]);
   const points = edits.points ?? NO_POINTS;
-  /** With the points as they will be, so that the list shows how each is cropped. */
+  /** With the new focus points, so that the list shows how each is cropped. */
   const ordered = useMemo(
     () =>
       order.flatMap((id) => {
@@ -70,7 +70,7 @@ export function usePhotoEdits(photos: readonly PhotoAnswer[]) {
 
   const move = (ids: readonly string[], before: string | null): void => {
     const last = edits.moves.at(-1);
-    // Moving the same photos on replaces where they were moved to just before.
+    // Moving the same photos again replaces their previous move.
     const earlier = last && last.ids.join() === ids.join() ? edits.moves.slice(0, -1) : edits.moves;
     const moves = [...earlier, { ids: [...ids], before }];
     const next = moves.reduce<readonly string[]>((all, one) => moved(all, one.ids, one.before), saved);
@@ -126,7 +126,7 @@ export function usePhotoEdits(photos: readonly PhotoAnswer[]) {
       }
       if (Object.keys(left.alts).length === 0) toast.success(t('photos.saved'));
     } catch (error) {
-      // A photo that was moved is gone for good, so these moves never work again.
+      // A moved photo no longer exists, so these moves can never succeed.
       if (error instanceof HttpError && error.code === 'order-changed') {
         left = { ...left, moves: [] };
         toast.info(error.message);
@@ -145,7 +145,7 @@ export function usePhotoEdits(photos: readonly PhotoAnswer[]) {
     await queries.invalidateQueries({ queryKey: PHOTOS_KEY });
   };
 
-  /** Returns what is still unsaved: someone else described the photo first, and the person wants to edit it again. */
+  /** Returns the texts that are still unsaved: someone else described the photo first, and the person wants to edit it again. */
   const saveWords = async (
     id: string,
     { alt, was, version, caption }: WordsEdit,
@@ -194,7 +194,7 @@ export function usePhotoEdits(photos: readonly PhotoAnswer[]) {
     ordered,
     altOf,
     captionOf,
-    /** What is saved of the alt text, once it was changed. */
+    /** The saved alt text, if it was changed. */
     wasOf: (photo: PhotoAnswer): string | null => {
       const edit = ownValue(edits.alts, photo.id);
       return edit && edit.alt !== edit.was ? edit.was : null;

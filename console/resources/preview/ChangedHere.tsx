@@ -13,19 +13,19 @@ import { useFieldWords } from '../profile/useFieldWords.ts';
 import './changed-here.css';
 import type { EditedSection } from './pageUpdate.ts';
 
-/** Values that are longer together are compared instead. */
+/** Values that are longer together are shown as a comparison. */
 const BESIDE = 28;
 
 export type Changed = Partial<Record<EditedSection, ProfileValues>>;
 
 interface ChangedHereProps {
   profile: ProfileAnswer;
-  /** What differs from what is saved, by section. */
+  /** Differences from the saved values, by section. */
   changed: Changed;
   onGo: (section: EditedSection, field: ProfileField) => void;
 }
 
-/** What is typed and not saved, beside the page that shows it; each leads to its field (16i). */
+/** The unsaved changes, beside the page that shows them; each links to its field (16i). */
 export default function ChangedHere({ profile: { context, sections }, changed, onGo }: ChangedHereProps) {
   const t = useT();
   const all = sections.flatMap((answer) => {

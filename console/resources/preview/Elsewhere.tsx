@@ -7,7 +7,7 @@ import { useSectionFacts } from '../profile/overview/useSectionFacts.ts';
 import { useScore } from '../profile/score/useScore.ts';
 import { useOtherPages } from '../profile/useOtherPages.ts';
 
-/** The parts that are edited on other pages, with what each has. */
+/** The parts that are edited on other pages, with their contents. */
 export default function Elsewhere({ profile }: { profile: ProfileAnswer }) {
   const t = useT();
   const pages = useOtherPages();

@@ -4,22 +4,22 @@ import { outline, placeAt, showPart, updatePage, updateWords, withOwnNonce } fro
 import type { Edited, Place } from './pageUpdate.ts';
 
 export type Device = 'phone' | 'laptop';
-/** Pixels of their windows. */
+/** Window widths in pixels. */
 const WIDTHS: Readonly<Record<Device, number>> = { phone: 390, laptop: 1_280 };
 
 interface PageFrameProps {
   device: Device;
   title: string;
   html: string;
-  /** Its words with what is being typed, once they are there. */
+  /** The page's texts with the unsaved changes, once rendered. */
   words: string | undefined;
   edited: Edited | null;
   onLink: () => void;
-  /** Part of the page was pressed. */
+  /** Called when a part of the page is clicked. */
   onPlace: (place: Place) => void;
 }
 
-/** The page in a device's window, scaled to fit the space. It runs no scripts. */
+/** The page in a device's window, scaled to fit. It runs no scripts. */
 export function PageFrame({ device, title, html, words, edited, onLink, onPlace }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { ref, width, height } = useSize<HTMLDivElement>();
@@ -30,7 +30,7 @@ export function PageFrame({ device, title, html, words, edited, onLink, onPlace 
   useEffect(() => {
     const page = frame.current?.contentDocument;
     if (loads === 0 || !page) return;
-    // What is compared with the next page is the page alone.
+    // The next page must be compared with the plain page, without the outline.
     outline(page, null);
     const isDrawn = drawn.current?.html === html && drawn.current.loads === loads;
     if (!isDrawn) updatePage(page, withOwnNonce(html));

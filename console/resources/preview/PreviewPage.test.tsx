@@ -46,7 +46,7 @@ const PROFILE: ProfileAnswer = {
 const PAGE = '<main id="main"><h1>Wrenfield Hall</h1></main>';
 
 async function show(path: string | null = '/uk/wedding-venues/wrenfield-hall-GB1', html = PAGE) {
-  const asked = fakeFetch({
+  const requests = fakeFetch({
     [`GET ${API}/profile`]: { json: PROFILE },
     [`GET ${API}/public-page`]: { json: { path } },
     [`GET ${API}/score`]: { json: aScore() },
@@ -59,23 +59,23 @@ async function show(path: string | null = '/uk/wedding-venues/wrenfield-hall-GB1
     </AppScreens>,
     { path: PREVIEW_PATH, screen: PREVIEW_PATH, session },
   );
-  return { ...view, drawn: () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body), asked };
+  return { ...view, drawn: () => requests.filter(({ method }) => method === 'POST').map(({ body }) => body), requests };
 }
 
-describe('the preview of the public page', () => {
+describe('the public page’s preview', () => {
   afterEach(() => window.localStorage.clear());
 
   it('updates as someone types, and saves nothing', async () => {
-    const { user, drawn, asked } = await show();
+    const { user, drawn, requests } = await show();
     await screen.findByTitle('Your page on a laptop');
     expect(drawn()).toEqual([{ changes: {} }]);
     await user.type(await screen.findByLabelText(/^First sentence/u), 'A house');
     const typed = { changes: { description: 'A house' }, only: 'words' };
     await waitFor(() => expect(drawn().at(-1)).toEqual(typed));
-    expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
+    expect(requests.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
-  it('edits what the business offers as well, and shows what is typed in both', async () => {
+  it('edits the business’s offerings as well, and shows both sections’ unsaved changes', async () => {
     const { user, drawn } = await show();
     await user.type(await screen.findByLabelText(/^First sentence/u), 'A house');
     await user.click(screen.getByRole('radio', { name: 'What you offer' }));
@@ -86,7 +86,7 @@ describe('the preview of the public page', () => {
     expect((await screen.findByLabelText<HTMLTextAreaElement>(/^First sentence/u)).value).toBe('A house');
   });
 
-  it('names what is changed and not saved, which leads to its field', async () => {
+  it('names the unsaved changes, which link to their fields', async () => {
     const { user } = await show();
     const card = within(await screen.findByRole('region', { name: 'Changed here' }));
     expect(card.getByText(/^Nothing has changed yet/u)).toBeTruthy();
@@ -110,7 +110,7 @@ describe('the preview of the public page', () => {
     expect((await screen.findByTitle('Your page on a laptop')).getAttribute('sandbox')).toBe('allow-same-origin');
   });
 
-  it('gives the style sheets of the page the nonce that the policy of this window asks for', async () => {
+  it('gives the page’s style sheets the nonce that this window’s policy requires', async () => {
     document.head.insertAdjacentHTML('beforeend', '<meta name="csp-nonce" content="0wn">');
     await show(undefined, '<style nonce="theirs">p{}</style><main id="main"></main>');
     const frame = await screen.findByTitle<HTMLIFrameElement>('Your page on a laptop');
@@ -118,7 +118,7 @@ describe('the preview of the public page', () => {
     document.querySelector('meta[name="csp-nonce"]')?.remove();
   });
 
-  it('is shown as a phone, a laptop or both, and remembers it', async () => {
+  it('can be shown as a phone, a laptop or both, and remembers the choice', async () => {
     const { user } = await show();
     await user.click(await screen.findByRole('radio', { name: 'Phone' }));
     expect(screen.queryByTitle('Your page on a laptop')).toBeNull();
@@ -137,7 +137,7 @@ describe('the preview of the public page', () => {
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
   });
 
-  it('links to parts that are edited on other pages, with what each has', async () => {
+  it('links to parts that are edited on other pages, with their contents', async () => {
     await show();
     const nav = await screen.findByRole('navigation', { name: 'Edit on other pages' });
     const photos = await within(nav).findByRole('link', { name: /^Photos ?10 photos$/u });
@@ -147,11 +147,11 @@ describe('the preview of the public page', () => {
 
 const ABOUT = { parts: partsOf('about-you', 'about'), label: 'About' };
 
-describe('a page that is updated', () => {
+describe('updating the page', () => {
   const page = (about: string) =>
     `<html lang="en-GB"><main id="main"><div><img id="photo"><section id="part-about"><p>${about}</p></section></div></main>`;
 
-  it('keeps what is the same, and outlines what is edited', () => {
+  it('keeps unchanged parts, and outlines what is being edited', () => {
     const shown = new DOMParser().parseFromString(page('Saved'), 'text/html');
     const photo = shown.getElementById('photo');
     updatePage(shown, page('Typed'));
@@ -163,7 +163,7 @@ describe('a page that is updated', () => {
     expect(shown.getElementById('part-about')?.style.outline).toBe('');
   });
 
-  it('changes its words alone, whether they are new, gone or as before', () => {
+  it('changes only its texts, whether they are new, removed or unchanged', () => {
     const shown = new DOMParser().parseFromString(
       page('Saved').replace('<img', '<div id="part-notice" hidden></div><span id="part-place">Venue</span><img'),
       'text/html',
@@ -180,7 +180,7 @@ describe('a page that is updated', () => {
     expect(shown.getElementById('photo')).not.toBeNull();
   });
 
-  it('names the part that is edited on its outline', () => {
+  it('names the edited part on its outline', () => {
     const shown = new DOMParser().parseFromString(page('Saved'), 'text/html');
     outline(shown, ABOUT);
     expect(shown.querySelector('[data-edited-label]')?.textContent).toBe('About');
@@ -204,7 +204,7 @@ describe('a page that is updated', () => {
     expect([at('q'), at('u')]).toEqual([{ path: REVIEWS_PATH }, { path: QUESTIONS_PATH }]);
   });
 
-  it('outlines the first part of a group that says something', () => {
+  it('outlines a group’s first part that has content', () => {
     const greeting = '<div id="part-notice" hidden></div><blockquote id="part-greeting"><p>Hello</p></blockquote>';
     const greets = new DOMParser().parseFromString(greeting, 'text/html');
     expect(placeAt(greets.querySelector('p')!)).toEqual({ section: 'about-you', group: 'messages' });
@@ -213,10 +213,10 @@ describe('a page that is updated', () => {
   });
 });
 
-describe('a part of the page that is pressed', () => {
+describe('clicking a part of the page', () => {
   afterEach(() => window.localStorage.clear());
 
-  /** The frame's page, as the browser would have parsed it. */
+  /** Clicks an element of the frame's page, as the browser would have parsed it. */
   async function press(html: string, what: string) {
     const view = await show();
     const frame = await screen.findByTitle<HTMLIFrameElement>('Your page on a laptop');
@@ -233,7 +233,7 @@ describe('a part of the page that is pressed', () => {
     expect(screen.getByRole('radio', { name: 'What you offer' }).getAttribute('aria-checked')).toBe('true');
   });
 
-  it('opens the page on which it is edited', async () => {
+  it('opens the page where it is edited', async () => {
     const { location } = await press('<section id="packages"><i>Day</i></section>', 'i');
     await waitFor(() => expect(location()).toBe(PRICING_PATH));
   });

@@ -26,7 +26,7 @@ import { useDevices } from './useDevices.ts';
 import { usePreview } from './usePreview.ts';
 
 const ShareDialog = lazyProfilePart(() => import('./ShareDialog.tsx'));
-/** It compares words, and the page is there without it. */
+/** It compares texts, and the page works without it. */
 const ChangedHere = lazyProfileExtra(() => import('./ChangedHere.tsx'));
 const ICONS = { phone: Smartphone, laptop: Laptop, both: undefined };
 
@@ -103,7 +103,7 @@ function Split({ profile }: { profile: ProfileAnswer }) {
         ?.focus();
     });
   };
-  /** In another language than the one that is shown, the group of the field. */
+  /** For another language than the displayed one, scrolls to the field's group. */
   const go = (of: EditedSection, field: ProfileField): void => {
     show({ section: of, group: field.group });
     requestAnimationFrame(() => showField(field.path));

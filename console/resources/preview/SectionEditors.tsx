@@ -8,12 +8,12 @@ import { SectionForm } from '../profile/SectionForm.tsx';
 import type { TypedSection } from '../profile/SectionForm.tsx';
 import type { EditedSection } from './pageUpdate.ts';
 
-/** Below the forms, so it comes after them. */
+/** Comes after the forms, so it is loaded after them. */
 const Elsewhere = lazyProfileExtra(() => import('./Elsewhere.tsx'));
-/** A large form, which isn't rendered again with the page. */
+/** A large form, so it doesn't re-render with the page. */
 const Form = memo(SectionForm);
 
-/** The sections that the page shows as they are typed. */
+/** The sections that the page shows while they are being edited. */
 const SECTIONS: readonly EditedSection[] = ['about-you', 'details'];
 
 interface SectionEditorsProps {
@@ -21,13 +21,13 @@ interface SectionEditorsProps {
   profile: ProfileAnswer;
   section: EditedSection;
   onSection: (section: EditedSection) => void;
-  /** The group of fields that has the focus; null between them. */
+  /** Called with the field group that has the focus; null if none has. */
   onGroup: (group: string | null) => void;
   onTyped: (section: EditedSection, typed: TypedSection) => void;
   hidden: boolean;
 }
 
-/** The forms beside the page, one at a time; a form that was opened stays with what is typed in it. */
+/** The forms beside the page, one at a time; a form that was opened stays mounted with its unsaved input. */
 export function SectionEditors({ ref, profile, section, onSection, onGroup, onTyped, hidden }: SectionEditorsProps) {
   const t = useT();
   const offered = SECTIONS.filter((one) => profile.sections.some((known) => known.section === one));
@@ -46,7 +46,7 @@ export function SectionEditors({ ref, profile, section, onSection, onGroup, onTy
       )}
       {opened.map((one) => (
         <div key={one} hidden={one !== section}>
-          <Editor profile={profile} section={one} asleep={one !== section} onTyped={onTyped} />
+          <Editor profile={profile} section={one} inactive={one !== section} onTyped={onTyped} />
         </div>
       ))}
       <Suspense>
@@ -57,10 +57,10 @@ export function SectionEditors({ ref, profile, section, onSection, onGroup, onTy
 }
 
 interface EditorProps extends Pick<SectionEditorsProps, 'profile' | 'section' | 'onTyped'> {
-  asleep: boolean;
+  inactive: boolean;
 }
 
-function Editor({ profile, section, asleep, onTyped }: EditorProps) {
+function Editor({ profile, section, inactive, onTyped }: EditorProps) {
   const t = useT();
   const typed = useCallback((values: TypedSection) => onTyped(section, values), [onTyped, section]);
   const answer = profile.sections.find((known) => known.section === section);
@@ -71,7 +71,7 @@ function Editor({ profile, section, asleep, onTyped }: EditorProps) {
       context={profile.context}
       title={t(`profile.sections.${section}.title`)}
       compact
-      asleep={asleep}
+      inactive={inactive}
       onTyped={typed}
     />
   );

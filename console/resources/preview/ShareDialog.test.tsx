@@ -17,7 +17,7 @@ const LINK: PreviewLinkAnswer = {
 };
 
 async function show(links: PreviewLinkAnswer[] = [LINK], role: 'editor' | 'viewer' = 'editor') {
-  const asked = fakeFetch({
+  const requests = fakeFetch({
     [`GET ${API}`]: { json: links },
     [`POST ${API}`]: ({ body }) => ({
       status: 201,
@@ -27,37 +27,37 @@ async function show(links: PreviewLinkAnswer[] = [LINK], role: 'editor' | 'viewe
   });
   const session = aSession({ suppliers: [anAccess({ supplierId: OURS.supplierId, role })] });
   const view = await renderWithApp(<ShareDialog address={ADDRESS} onClose={() => undefined} />, { session });
-  return { ...view, asked };
+  return { ...view, requests };
 }
 
 describe('sharing the preview', () => {
   it('creates a link for teammates, whose address is shown once', async () => {
-    const { user, asked } = await show([]);
+    const { user, requests } = await show([]);
     expect(await screen.findByText('No links yet.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Create link' }));
     const field = await screen.findByLabelText<HTMLInputElement>('New link for teammates');
-    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ audience: 'team' });
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ audience: 'team' });
     expect(field.value).toBe('https://aisle.example/preview/secret');
     expect(screen.getByRole('button', { name: 'Create another link' })).toBeTruthy();
   });
 
-  it('creates a link for anyone only when that was chosen, and says what it means', async () => {
-    const { user, asked } = await show([]);
+  it('creates a link for anyone only if that was chosen, and says what it means', async () => {
+    const { user, requests } = await show([]);
     expect(await screen.findByText(/^Teammates sign in/u)).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Anyone with the link' }));
     expect(screen.getByText(/^Anyone with the link sees your page/u)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Create link' }));
     expect(await screen.findByLabelText('New link for anyone')).toBeTruthy();
-    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ audience: 'anyone' });
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ audience: 'anyone' });
   });
 
-  it('lists who made a link and when it ends, and revokes it', async () => {
-    const { user, asked } = await show();
+  it('lists who created a link and when it expires, and revokes it', async () => {
+    const { user, requests } = await show();
     const row = (await screen.findByText(/^Works until/u)).closest('li')!;
     expect(within(row).getByText(/^By Harriet Bell/u)).toBeTruthy();
     expect(within(row).getByText('Anyone with the link')).toBeTruthy();
     await user.click(within(row).getByRole('button', { name: /^Revoke the link: By Harriet Bell/u }));
-    await waitFor(() => expect(asked.some(({ method }) => method === 'DELETE')).toBe(true));
+    await waitFor(() => expect(requests.some(({ method }) => method === 'DELETE')).toBe(true));
   });
 
   it('shows the links to everyone in the team, who can’t create or revoke any', async () => {
@@ -67,7 +67,7 @@ describe('sharing the preview', () => {
     expect(screen.getByLabelText<HTMLInputElement>('For your team').value).toBe(ADDRESS);
   });
 
-  it('creates no more than ten', async () => {
+  it('creates at most ten', async () => {
     const links = Array.from({ length: 10 }, (_, at) => ({ ...LINK, id: `01J0000000000000000000000${at}` }));
     await show(links);
     expect(await screen.findByText('You already have 10 links. Revoke one first.')).toBeTruthy();

@@ -16,12 +16,12 @@ import { previewLinks } from './previewLinks.ts';
 import './share.css';
 
 interface ShareDialogProps {
-  /** Where the team sees the page. */
+  /** The address where the team sees the page. */
   address: string;
   onClose: () => void;
 }
 
-/** Links to the preview: makes one for teammates or for anyone, lists the working ones, and revokes them (P12). */
+/** Links to the preview: creates one for teammates or for anyone, lists the active ones, and revokes them (P12). */
 export default function ShareDialog({ address, onClose }: ShareDialogProps) {
   const t = useT();
   const attempt = useAttempt();
@@ -134,7 +134,7 @@ function LinkRow({ link: { id, audience, createdAt, createdBy, expiresAt }, mayW
   );
 }
 
-/** One of several links, each with its own name on the button. */
+/** One of several links, each with its own button name. */
 function LinkField({ label, ...field }: Omit<CopyFieldProps, 'copyName'>) {
   const t = useT();
   return <CopyField label={label} {...field} copyName={t('preview.share.copyOf', { what: label })} />;

@@ -1,6 +1,6 @@
 import { oneAtATime } from './oneAtATime.ts';
 
-it('sends the first value at once, and then only the newest of those that came in the meantime', async () => {
+it('sends the first value at once, and then only the newest that arrived in the meantime', async () => {
   const sent: string[] = [];
   const waiting: (() => void)[] = [];
   const push = oneAtATime<string>((value) => {

@@ -1,4 +1,4 @@
-/** Sends values one after the other; of later values that arrive in the meantime, only the newest. */
+/** Sends values one after the other; of those that arrive in the meantime, only the newest. */
 export function oneAtATime<V>(send: (value: V) => Promise<void>): (value: V) => void {
   let waiting: { value: V } | null = null;
   let running = false;

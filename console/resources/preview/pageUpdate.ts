@@ -1,4 +1,4 @@
-/** The pages of the console and the parts of the public page that show what is edited there. */
+/** Maps the console's forms and pages to the parts of the public page that show their contents. */
 import { ownValue } from '#contracts/own-value.ts';
 import type { ProfileSection } from '#contracts/profile/profile-sections.ts';
 import {
@@ -20,7 +20,7 @@ import {
 /** Sections that are edited beside the page. */
 export type EditedSection = Exclude<ProfileSection, 'targeting'>;
 
-/** Which parts of the page show the fields of a group, the main one first. */
+/** The parts of the page that show each group's fields, the main one first. */
 const PARTS_OF: Readonly<Record<string, readonly [string, ...string[]]>> = {
   business: ['part-name'],
   about: ['part-about'],
@@ -31,10 +31,10 @@ const PARTS_OF: Readonly<Record<string, readonly [string, ...string[]]>> = {
   social: ['part-address'],
   messages: ['part-notice', 'part-greeting'],
 };
-/** All groups of what a supplier offers are in one part. */
+/** All groups of the supplier's offerings are in one part. */
 const OFFER_PART = 'part-details';
 
-/** What the other parts of the page are made of is edited on a page of its own. */
+/** The other parts of the page are edited on pages of their own. */
 const PAGE_OF: readonly (readonly [string, string])[] = [
   ['.gallery, .profile-stand-in', PHOTOS_PATH],
   ['#offers', OFFERS_PATH],
@@ -51,10 +51,10 @@ const PAGE_OF: readonly (readonly [string, string])[] = [
   ['#questions', QUESTIONS_PATH],
 ];
 
-/** Where what a pressed element shows is edited: a section beside the page, at one of its groups, or another page. */
+/** Where a clicked element's content is edited: a section beside the page, with one of its groups, or another page. */
 export type Place = { section: EditedSection; group: string | null } | { path: string };
 
-/** Null for what isn't edited anywhere. */
+/** Null if it isn't edited anywhere. */
 export function placeAt(pressed: Element): Place | null {
   const group = Object.entries(PARTS_OF).find(([, ids]) => ids.some((id) => pressed.closest(`#${id}`)))?.[0];
   if (group !== undefined) return { section: 'about-you', group };
@@ -63,7 +63,7 @@ export function placeAt(pressed: Element): Place | null {
   return path === undefined ? null : { path };
 }
 
-/** What is being edited: its parts of the page, and what they are called. */
+/** What is being edited: its parts of the page, and its name. */
 export interface Edited {
   parts: readonly string[];
   label: string;
@@ -72,7 +72,7 @@ export interface Edited {
 export const partsOf = (section: EditedSection, group: string): readonly string[] =>
   section === 'details' ? [OFFER_PART] : (ownValue(PARTS_OF, group) ?? []);
 
-/** The first part that says something. */
+/** The first part that has content. */
 function partOf(page: Document, edited: Edited | null): HTMLElement | null {
   const parts = (edited?.parts ?? []).map((id) => page.getElementById(id));
   return parts.find((part) => part && !part.hidden) ?? null;
@@ -81,7 +81,7 @@ function partOf(page: Document, edited: Edited | null): HTMLElement | null {
 /** Pixels between a part and its outline. */
 const OFFSET = 8;
 
-/** Outlines the part that is being edited, with its name on the outline; nothing for null. */
+/** Outlines the part that is being edited, labelled with its name; removes the outline for null. */
 export function outline(page: Document, edited: Edited | null): void {
   for (const old of page.querySelectorAll<HTMLElement>('[data-edited]')) {
     delete old.dataset['edited'];
@@ -99,7 +99,7 @@ export function outline(page: Document, edited: Edited | null): void {
   page.body.append(labelOf(part, edited.label));
 }
 
-/** Outside the words of the page, which are compared with what the server sends. */
+/** Outside the page's own text, which is compared with the server's. */
 function labelOf(part: HTMLElement, text: string): HTMLElement {
   const label = part.ownerDocument.createElement('span');
   label.textContent = text;
@@ -122,13 +122,13 @@ function labelOf(part: HTMLElement, text: string): HTMLElement {
   return label;
 }
 
-/** A page in a frame of the console has the console's policy: its style sheets need the nonce of this window. */
+/** A page in one of the console's frames inherits the console's policy: its style sheets need this window's nonce. */
 export function withOwnNonce(html: string): string {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
   return html.replaceAll(/<style nonce="[^"]*"/gu, () => `<style nonce="${nonce}"`);
 }
 
-/** Scrolls the page inside the frame only, and not for people who prefer reduced motion. */
+/** Scrolls only the page inside the frame, and not for people who prefer reduced motion. */
 export function showPart(page: Document, edited: Edited | null): void {
   const view = page.defaultView;
   const part = partOf(page, edited);
@@ -137,7 +137,7 @@ export function showPart(page: Document, edited: Edited | null): void {
   if (top < 0 || bottom > view.innerHeight) view.scrollTo({ top: view.scrollY + top - 80, behavior: 'smooth' });
 }
 
-/** Changes what differs in the page and leaves the rest alone, so that it keeps its scroll position and its pictures. */
+/** Changes only what differs in the page, so that it keeps its scroll position and its images. */
 export function updatePage(page: Document, html: string): void {
   const next = new DOMParser().parseFromString(html, 'text/html');
   page.documentElement.lang = next.documentElement.lang;
@@ -145,7 +145,7 @@ export function updatePage(page: Document, html: string): void {
   if (old && main) update(old, main);
 }
 
-/** Replaces the words of the page that differ; each part of them has an id, even if it says nothing. */
+/** Replaces the page's texts that differ; each part has an id, even if it is empty. */
 export function updateWords(page: Document, html: string): void {
   const words = new DOMParser().parseFromString(html, 'text/html');
   for (const next of words.body.querySelectorAll(':scope > [id^="part-"]')) {
@@ -154,11 +154,11 @@ export function updateWords(page: Document, html: string): void {
   }
 }
 
-/** Whether a part says the same; the outline of the one being edited doesn't count. */
+/** Whether a part is unchanged; the outline of the one being edited doesn't count. */
 const isSame = (old: Element, next: Element): boolean =>
   old.tagName === next.tagName && old.innerHTML === next.innerHTML;
 
-/** Elements with others inside and no words of their own. */
+/** Elements that only contain other elements, without text of their own. */
 const FRAMES = new Set(['MAIN', 'DIV', 'ASIDE']);
 
 function update(old: Element, next: Element): void {

@@ -5,7 +5,7 @@ import { supplierPath } from '../../providers/resourcePaths.ts';
 
 const own = (path = ''): string => `/api/${supplierPath(`preview-links${path}`)}`;
 
-/** The routes of links to the preview. */
+/** Calls for links to the preview. */
 export const previewLinks = {
   list: () => getJson<PreviewLinkAnswer[]>(own()),
   make: (audience: PreviewAudience) => sendJson<NewPreviewLinkAnswer>('POST', own(), { audience }),

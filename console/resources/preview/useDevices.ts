@@ -28,7 +28,7 @@ function kept(): Devices {
   return wide?.matches ? 'both' : 'laptop';
 }
 
-/** The device the page is shown on, remembered in this browser; showing both needs a wide window. */
+/** The device the page is shown on, stored in this browser; showing both needs a wide window. */
 export function useDevices(): {
   devices: Devices;
   offered: readonly Devices[];
@@ -41,7 +41,7 @@ export function useDevices(): {
     try {
       window.localStorage.setItem(KEY, devices);
     } catch {
-      // A browser without storage forgets it.
+      // Without storage, the choice is forgotten.
     }
   };
   const offered = DEVICES.filter((devices) => isWide || devices !== 'both');

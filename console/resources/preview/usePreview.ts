@@ -7,27 +7,27 @@ import type { TypedSection } from '../profile/SectionForm.tsx';
 import { oneAtATime } from './oneAtATime.ts';
 import type { EditedSection } from './pageUpdate.ts';
 
-/** Milliseconds after which the words of a later key press are asked for without waiting for an answer. */
+/** After this many milliseconds without a response, the next keystroke requests the texts anyway. */
 const LONGEST = 3_000;
 
 const previewPath = (): string => `/api/suppliers/${activeSupplierId()}/profile/preview`;
 
 interface Saved {
-  /** Of the sections as they are saved. */
+  /** Versions of the saved sections. */
   versions: readonly number[];
   /** The supplier's own language. */
   own: string;
 }
 
-/** A page, or its words, as the server rendered them in a language. */
+/** A page, or its texts, rendered by the server in a language. */
 export interface Rendered {
   html: string;
   locale: string;
 }
 
 /**
- * The public page as it is saved, and its words with what is being typed; nothing is stored (P12). Only the words change
- * with a key press, so only they are rendered again: at once, one request at a time, the newest of those that wait.
+ * The saved public page, and its texts with the unsaved changes; nothing is stored (P12). A keystroke only changes texts, so only
+ * they are rendered again: immediately, one request at a time, and only the newest pending one.
  */
 export function usePreview({ versions, own }: Saved) {
   const [locale, setLocale] = useState(own);
@@ -53,7 +53,7 @@ export function usePreview({ versions, own }: Saved) {
           const input = { changes, only: 'words' };
           setWords({ html: await fetchPage(previewPath(), input, language, cut.signal), locale: language });
         } catch {
-          // The page stays as it is until the next key press.
+          // On failure the page stays as it is until the next keystroke.
         } finally {
           clearTimeout(timer);
         }
@@ -65,14 +65,14 @@ export function usePreview({ versions, own }: Saved) {
       typedIn.current[section] = changes;
       const typed = { locale: shown, changes: Object.assign({}, ...Object.values(typedIn.current)) as ProfileValues };
       setLocale(typed.locale ?? own);
-      // Nothing was typed yet: the page has everything.
+      // Nothing has been typed yet, so the page is complete.
       if (newest.current === null && Object.keys(typed.changes).length === 0) return;
       newest.current = typed;
       push(typed);
     },
     [push, own],
   );
-  // A page that was loaded again has what others saved: so do words that are asked for now.
+  // A reloaded page has other people's saved changes, and so do texts that are requested now.
   useEffect(() => {
     if (page.data && newest.current) push(newest.current);
   }, [page.data, push]);

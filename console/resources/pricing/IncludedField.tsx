@@ -7,12 +7,12 @@ import { FieldFrame, Icon } from '../../ui/index.ts';
 
 interface IncludedFieldProps {
   items: readonly string[];
-  /** Those that are saved; what isn't among them is marked. */
+  /** The saved items; others are marked as new. */
   before: readonly string[] | undefined;
   onChange: (items: string[]) => void;
 }
 
-/** What comes with a package: Enter adds what is typed, Backspace in the empty field removes the last item. */
+/** A package's contents: Enter adds the typed text, Backspace in the empty field removes the last item. */
 export function IncludedField({ items, before, onChange }: IncludedFieldProps) {
   const t = useT();
   const [typed, setTyped] = useState('');

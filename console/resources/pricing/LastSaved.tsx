@@ -3,7 +3,7 @@ import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useMembers } from '../leads/useMembers.ts';
 
-/** When the package was last saved, and by whom if they are still in the team. */
+/** When the package was last saved, and by whom if they are still on the team. */
 export function LastSaved({ one: { updatedAt, updatedBy } }: { one: PackageAnswer }) {
   const t = useT();
   const format = useFormat();

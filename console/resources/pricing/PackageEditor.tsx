@@ -32,19 +32,19 @@ import { usePackageForm } from './usePackageForm.ts';
 import { useYearsText } from './useYearsText.ts';
 
 export interface PackageEditorProps {
-  /** The one to edit; a new one without it. */
+  /** The package to edit; null for a new one. */
   one: PackageAnswer | null;
   currency: Currency;
   onClose: () => void;
   onAdded: (id: string) => void;
-  /** Opens it again for what was discarded and comes back. */
+  /** Opens the panel again when discarded changes are restored. */
   onReopen: () => void;
   onRemove: (() => void) | null;
-  /** What is typed, for the list and the lowest price beside it; null when nothing differs. */
+  /** Called with the unsaved values, for the list and the lowest price beside it; null if nothing differs. */
   onTyped: (values: PackageValues | null) => void;
 }
 
-/** The panel in which one package is edited. */
+/** The panel for editing one package. */
 export default function PackageEditor({
   one,
   currency,

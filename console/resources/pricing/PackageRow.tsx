@@ -27,7 +27,7 @@ interface PackageRowProps {
   actions: PackageActions | null;
 }
 
-/** One package of the list, with what is typed in the panel beside it. */
+/** One package in the list, including unsaved changes from the panel beside it. */
 export function PackageRow({ one, at, currency, selected, unsaved, className, actions }: PackageRowProps) {
   const t = useT();
   const format = useFormat();

@@ -64,7 +64,7 @@ async function show(
   answers: Answers = {},
   role: Role = 'editor',
 ) {
-  const asked = fakeFetch({
+  const requests = fakeFetch({
     [`GET ${API}/packages`]: { json: packages },
     [`GET ${API}/profile`]: { json: profile },
     [`GET ${API}/market-prices`]: { json: [] },
@@ -72,7 +72,7 @@ async function show(
   });
   const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
   const view = await renderWithApp(<PricingPage />, { path: PRICING_PATH, screen: PRICING_PATH, session });
-  return { ...view, sent: () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body) };
+  return { ...view, sent: () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body) };
 }
 const ends = async (label: string) =>
   Promise.all(
@@ -80,10 +80,10 @@ const ends = async (label: string) =>
   );
 
 describe('the price ranges', () => {
-  // What was typed is kept on the device.
+  // Unsaved text is kept on the device.
   afterEach(() => window.localStorage.clear());
 
-  it('are those of the supplier’s type, and are saved as amounts', async () => {
+  it('match the supplier’s type, and are saved as amounts', async () => {
     const saved = aSection({ 'typeDetails.venue.pricePerHead': [8_500, 14_000] }, 2);
     const { user, sent } = await show(aProfile({}), [], { [`PUT ${API}/profile/details`]: { json: saved } });
     const [from, to] = await ends('Price per guest');
@@ -98,7 +98,7 @@ describe('the price ranges', () => {
     await waitFor(() => expect([from!.value, to!.value]).toEqual(['85', '140']));
   });
 
-  it('are empty where nothing is stated, and emptied by deleting both prices', async () => {
+  it('are empty if none is stated, and cleared by deleting both prices', async () => {
     const { user, sent } = await show(aProfile({ 'typeDetails.venue.venueHire': [320_000, 1_240_000] }), [], {
       [`PUT ${API}/profile/details`]: { json: aSection({}, 2) },
     });
@@ -110,7 +110,7 @@ describe('the price ranges', () => {
     await waitFor(() => expect(sent()).toEqual([{ version: 1, changes: { 'typeDetails.venue.venueHire': null } }]));
   });
 
-  it('follow the packages where they have prices', async () => {
+  it('follow the packages if those have prices', async () => {
     await show(aProfile({}), [DAY, { ...DAY, id: anId(), price: 1_240_000, per: 'weekend' }]);
     const hire = within(await screen.findByRole('group', { name: 'Venue hire' }));
     expect(await hire.findByText('From your packages')).toBeTruthy();
@@ -119,7 +119,7 @@ describe('the price ranges', () => {
     expect((await ends('Price per guest'))[0]?.disabled).toBe(false);
   });
 
-  it('say what others ask, where there are enough of them', async () => {
+  it('say what others charge, if there are enough of them', async () => {
     const market = [
       { path: 'typeDetails.venue.pricePerHead', low: 7_800, high: 13_200 },
       { path: 'typeDetails.photo.usualPrice', low: 1, high: 2 },
@@ -131,18 +131,18 @@ describe('the price ranges', () => {
     expect(screen.getAllByText(/Your market/u)).toHaveLength(1);
   });
 
-  it('need nothing of the market to be changed', async () => {
+  it('don’t need the market’s figures to be changed', async () => {
     await show(aProfile({}), [], { [`GET ${API}/market-prices`]: { status: 500 } });
     expect((await ends('Price per guest')).every(({ disabled }) => !disabled)).toBe(true);
     expect(screen.queryByText(/Your market/u)).toBeNull();
   });
 
-  it('can’t be changed by readers', async () => {
+  it('are read-only for viewers', async () => {
     await show(aProfile({}), [], {}, 'viewer');
     expect((await ends('Price per guest')).every(({ disabled }) => disabled)).toBe(true);
   });
 
-  it('aren’t shown where the market has none', async () => {
+  it('aren’t shown if the market has none', async () => {
     await show(aProfile({}, {}), [DAY]);
     expect(await screen.findByText('Orangery day')).toBeTruthy();
     expect(screen.queryByText('Price ranges')).toBeNull();

@@ -25,7 +25,7 @@ import { useSaveKey } from '../profile/useSaveKey.ts';
 import { formFields, useSectionForm } from '../profile/useSectionForm.ts';
 import { useSectionWords } from '../profile/useSectionWords.ts';
 
-/** What couples pay by kind of price, as the supplier's type has them in its market. */
+/** The price range for each kind of price that the supplier's type has in its market. */
 export function PriceRanges({ packages }: { packages: readonly PackageAnswer[] }) {
   const { data } = useProfile();
   const answer = data?.sections.find(({ section }) => section === 'details');
@@ -105,10 +105,10 @@ interface RangeRowProps {
   label: string;
   sign: string;
   note: ReactNode;
-  /** What others ask in the market. */
+  /** What others in the market charge. */
   market: ReactNode;
   form: ReturnType<typeof useSectionForm>['formik'];
-  /** The prices of the packages, which can't be changed here. */
+  /** The range of the packages' prices, which can't be changed here. */
   fixed: readonly [number, number] | null;
   disabled: boolean;
 }

@@ -35,17 +35,17 @@ const DAY = aPackage();
 const BARN = aPackage({ name: 'Barn supper', price: 9_500, per: 'guest', published: false, order: 1 });
 
 async function show(packages: PackageAnswer[], answers: Answers = {}, role: Role = 'editor') {
-  const asked = fakeFetch({ [`GET ${API}`]: { json: packages }, ...answers });
+  const requests = fakeFetch({ [`GET ${API}`]: { json: packages }, ...answers });
   const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
   const view = await renderWithApp(<PricingPage />, { path: PRICING_PATH, screen: PRICING_PATH, session });
-  return { ...view, sent: (method: string) => asked.filter((one) => one.method === method) };
+  return { ...view, sent: (method: string) => requests.filter((one) => one.method === method) };
 }
 
 describe('pricing and packages', () => {
-  // What was typed is kept on the device.
+  // Unsaved text is kept on the device.
   afterEach(() => window.localStorage.clear());
 
-  it('shows each package, drafts among them, and where prices start', async () => {
+  it('shows each package, including drafts, and the lowest price', async () => {
     await show([DAY, BARN]);
     const [day, barn] = await screen.findAllByRole('listitem');
     expect(day?.textContent).toMatch(/Orangery day.*Ceremony room and lawn.*£4,700.*per day/u);
@@ -53,7 +53,7 @@ describe('pricing and packages', () => {
     expect(screen.getByText(/from £4,700/u)).toBeTruthy();
   });
 
-  it('changes a package beside the list, which follows what is typed', async () => {
+  it('edits a package beside the list, which updates as someone types', async () => {
     const { user, sent } = await show([DAY, BARN], { [`PUT ${API}/${DAY.id}`]: { json: { ...DAY, version: 4 } } });
     await user.click(await screen.findByRole('button', { name: /^Orangery day/u }));
     const price = await screen.findByLabelText(/^Price(?! valid)/u);
@@ -71,7 +71,7 @@ describe('pricing and packages', () => {
     });
   });
 
-  it('has a picture, a number of guests and years, and the list follows before anything is saved', async () => {
+  it('has a picture, a number of guests and years, and the list updates before anything is saved', async () => {
     const photo = aPhoto({ alt: 'The orangery' });
     const { user, sent } = await show([DAY], {
       [`GET /api/suppliers/${OURS.supplierId}/photos`]: { json: [photo] },
@@ -101,7 +101,7 @@ describe('pricing and packages', () => {
     });
   });
 
-  it('offers the first package where there is none, and says what is missing', async () => {
+  it('offers to add the first package if there is none, and says what is missing', async () => {
     const { user, sent } = await show([], { [`POST ${API}`]: { status: 201, json: DAY } });
     expect(await screen.findByText('No packages yet')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Add package' }));
@@ -114,7 +114,7 @@ describe('pricing and packages', () => {
     expect(sent('POST')[0]?.body).toMatchObject({ name: 'Orangery day', price: 490_000, published: true });
   });
 
-  it('says on the field that a price has to be a number, and keeps what was typed', async () => {
+  it('says at the field that a price has to be a number, and keeps what was typed', async () => {
     const { user, sent } = await show([DAY]);
     await user.click(await screen.findByRole('button', { name: /^Orangery day/u }));
     const price = await screen.findByLabelText<HTMLInputElement>(/^Price(?! valid)/u);
@@ -130,7 +130,7 @@ describe('pricing and packages', () => {
     await waitFor(() => expect([price.value, price.getAttribute('aria-invalid')]).toEqual(['4,900', null]));
   });
 
-  it('moves with the arrow keys, deletes at once and undoes it', async () => {
+  it('moves with the arrow keys, deletes at once and can undo it', async () => {
     const { user, sent } = await show([DAY, BARN], {
       [`PUT ${API}/order`]: { json: [BARN, DAY] },
       [`DELETE ${API}/${BARN.id}`]: { status: 204 },
@@ -172,7 +172,7 @@ describe('pricing and packages', () => {
     expect(name.value).toBe('A day in June');
   });
 
-  describe('asks before what is typed in a panel is left', () => {
+  describe('leaving a panel with unsaved changes', () => {
     const typeName = async (answers: Answers = {}) => {
       const view = await show([DAY, BARN], answers);
       await view.user.click(await screen.findByRole('button', { name: /^Orangery day/u }));
@@ -188,7 +188,7 @@ describe('pricing and packages', () => {
       ['×', null, 'Close'],
       ['another row', null, /^Barn supper/u],
       ['a new one', null, 'Add package'],
-    ] as const)('by %s, and can stay', async (_by, keys, button) => {
+    ] as const)('by %s asks first, and can be cancelled', async (_by, keys, button) => {
       const { user, name, sent } = await typeName();
       if (keys) await user.keyboard(keys);
       else await user.click(screen.getByRole('button', { name: button ?? '' }));
@@ -217,7 +217,7 @@ describe('pricing and packages', () => {
       expect(sent('PUT')).toEqual([]);
     });
 
-    it('brings back what was discarded, also in a panel that was closed', async () => {
+    it('can restore discarded changes, even in a closed panel', async () => {
       const { user, name } = await typeName();
       await user.click(screen.getByRole('button', { name: 'Discard' }));
       expect(name.value).toBe('Orangery day');
@@ -231,7 +231,7 @@ describe('pricing and packages', () => {
       expect((await screen.findByLabelText<HTMLInputElement>(/^Name/u)).value).toBe('Orangery days');
     });
 
-    it('follows the arrow keys in the list', async () => {
+    it('asks when moving through the list with the arrow keys', async () => {
       const { user } = await show([DAY, BARN]);
       const day = await screen.findByRole('button', { name: /^Orangery day/u });
       day.focus();
@@ -245,7 +245,7 @@ describe('pricing and packages', () => {
       expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Barn supper/u }));
     });
 
-    it('asks nothing while nothing is typed', async () => {
+    it('asks nothing if nothing has changed', async () => {
       const { user } = await show([DAY, BARN]);
       await user.click(await screen.findByRole('button', { name: /^Orangery day/u }));
       await screen.findByLabelText(/^Name/u);

@@ -54,10 +54,10 @@ function Packages() {
   const [typed, setTyped] = useState<PackageValues | null>(null);
   const stored = answer.data ?? [];
   const editing = stored.find(({ id }) => id === selected) ?? null;
-  // The panel has loaded them to choose from.
+  // The panel has already loaded them.
   const { data: photos = [] } = useOwnPhotos(selected !== null);
   const isNew = selected === 'new';
-  // The list and the lowest price show what is typed before it is saved.
+  // The list and the lowest price include unsaved changes.
   const packages = stored.map((one) => (one.id === selected && typed ? withTyped(one, typed, photos) : one));
   const select = (id: string | null): void => {
     if (id !== selected) leavePanel(PACKAGE_PANEL, () => setSelected(id));
@@ -172,7 +172,7 @@ const withTyped = (one: PackageAnswer, typed: PackageValues, photos: readonly Ph
   };
 };
 
-/** What couples see as the lowest price. */
+/** The lowest price that couples see. */
 function From({ packages, currency }: { packages: readonly PackageAnswer[]; currency: Currency }) {
   const t = useT();
   const format = useFormat();
@@ -182,7 +182,7 @@ function From({ packages, currency }: { packages: readonly PackageAnswer[]; curr
   return t(from.per === 'guest' ? 'pricing.fromGuest' : 'pricing.from', { price });
 }
 
-/** The actions of each package. Undoing a deletion puts it back where it was. */
+/** The actions of each package. Undoing a deletion restores its position. */
 function usePackageActions(
   packages: readonly PackageAnswer[],
   { edit, removed }: { edit: (id: string) => void; removed: (id: string) => void },

@@ -2,10 +2,10 @@ import type { PackageUnit } from '#contracts/packages/package-limits.ts';
 import type { PackageAnswer, PackageInput } from '#contracts/packages/package.ts';
 import { hasNumber, readMoney } from '#contracts/profile/read-input.ts';
 
-/** The panel of a package for `leavePanel`. */
+/** The name of the package panel for `leavePanel`. */
 export const PACKAGE_PANEL = 'package';
 
-/** A package as its form keeps it: the price is text while someone types. */
+/** A package as form values: the price stays text while someone types. */
 export interface PackageValues {
   name: string;
   description: string;
@@ -15,7 +15,7 @@ export interface PackageValues {
   published: boolean;
   /** '' for none. */
   photoId: string;
-  /** As it is typed. */
+  /** As typed. */
   guests: string;
   /** '' for any year. */
   validFor: string;
@@ -33,7 +33,7 @@ export const NEW_PACKAGE: PackageValues = {
   validFor: '',
 };
 
-/** An amount as a field shows it: grouped, without empty decimals, and nothing for 0. */
+/** An amount as shown in a field: grouped, without empty decimals, and empty for 0. */
 export function amountText(minor: number, language: string): string {
   if (minor === 0) return '';
   const digits = minor % 100 === 0 ? 0 : 2;
@@ -54,7 +54,7 @@ export const toValues = (one: PackageAnswer, language: string): PackageValues =>
   validFor: one.validFor ?? '',
 });
 
-/** Words instead of a price would be read as 0, which says "on request". */
+/** Words instead of a price would be parsed as 0, which means "on request". */
 export const isPrice = (typed: string): boolean => typed.trim() === '' || hasNumber(typed);
 
 /** Prices can be typed as "4,900", "4900" or "£4.900"; a negative one becomes positive. */
@@ -66,5 +66,5 @@ export const toInput = ({ price, photoId, guests, validFor, ...values }: Package
   validFor: validFor || null,
 });
 
-/** Anything else is sent as it was typed, so that the schema says what is wrong with it. */
+/** Other text is sent as typed, so that the schema reports what is wrong. */
 export const isWhole = (typed: string): boolean => /^\s*\d+\s*$/u.test(typed);

@@ -5,7 +5,7 @@ import { supplierPath } from '../../providers/resourcePaths.ts';
 
 const own = (path = ''): string => `/api/${supplierPath(`packages${path}`)}`;
 
-/** The routes of packages and of what others ask, one function each. */
+/** Calls for packages and for what others charge, one function per route. */
 export const packagesData = {
   list: () => getJson<PackageAnswer[]>(own()),
   market: () => getJson<MarketPrices>(`/api/${supplierPath('market-prices')}`),

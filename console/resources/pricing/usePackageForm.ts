@@ -13,7 +13,7 @@ import { NEW_PACKAGE, isPrice, isWhole, toInput, toValues } from './packageValue
 import type { PackageValues } from './packageValues.ts';
 import { packagesData } from './packagesData.ts';
 
-/** The form of one package; a new one without it. What a teammate saved in the meantime is merged into it. */
+/** The form of one package, or of a new one. A teammate's changes saved in the meantime are merged into it. */
 export function usePackageForm(one: PackageAnswer | null, onAdded: (id: string) => void) {
   const t = useT();
   const language = useLanguage();

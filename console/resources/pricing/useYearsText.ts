@@ -1,7 +1,7 @@
 import { readYears } from '#contracts/packages/package-years.ts';
 import { useT } from '../../i18n/i18n.ts';
 
-/** The years of a price as people write them: 2027, or a season over two of them. */
+/** The years a price is valid for: 2027, or a season spanning two years. */
 export function useYearsText(): (years: string) => string {
   const t = useT();
   return (text) => {

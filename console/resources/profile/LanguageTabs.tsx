@@ -21,7 +21,7 @@ interface LanguageTabsProps {
 const OWN = 'own';
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** The languages of the texts, each with how many are left to translate; nothing for a section without texts. */
+/** The languages of the texts, each with how many are left to translate; renders nothing for a section without texts. */
 export function LanguageTabs({ fields, values, changed, words, own, selected, onSelect, panel }: LanguageTabsProps) {
   const t = useT();
   const locales = [...new Set(fields.flatMap(({ locale }) => (locale ? [locale] : [])))];

@@ -12,7 +12,7 @@ const CALLS = {
   others: profileData.sectionPresence,
 };
 
-/** Which teammates have this section open as well, and who has changed something that isn't saved. */
+/** Which teammates also have this section open, and who has unsaved changes. */
 export default function OthersHere({ section }: { section: PresenceSection }) {
   const t = useT();
   const unsaved = useStoreValue(guardedForms).some(({ changes }) => changes > 0);

@@ -74,7 +74,11 @@ const aProfile = (values: ProfileValues = {}, change: Partial<SectionAnswer> = {
 });
 
 async function show(path: string, answers: Answers = {}, role: Role = 'admin') {
-  const asked = fakeFetch({ [`GET ${API}`]: { json: aProfile() }, [`GET ${SCORE}`]: { json: aScore() }, ...answers });
+  const requests = fakeFetch({
+    [`GET ${API}`]: { json: aProfile() },
+    [`GET ${SCORE}`]: { json: aScore() },
+    ...answers,
+  });
   const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
   const view = await renderWithApp(<ProfileScreen />, {
     path,
@@ -82,16 +86,16 @@ async function show(path: string, answers: Answers = {}, role: Role = 'admin') {
     session,
     data: { members: async () => [MARCUS] },
   });
-  return { ...view, sent: () => asked.filter((one) => one.method === 'PUT').map(({ body }) => body) };
+  return { ...view, sent: () => requests.filter((one) => one.method === 'PUT').map(({ body }) => body) };
 }
 const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
 const saveButton = () => screen.queryByRole('button', { name: /^Save / });
 
-describe('the editor of a section', () => {
-  // What was typed is kept on the device.
+describe('a section’s editor', () => {
+  // Unsaved text is kept on the device.
   afterEach(() => window.localStorage.clear());
 
-  it('marks what changed, sends only that, and the bar disappears', async () => {
+  it('marks what changed, sends only that, and hides the bar', async () => {
     const now = aSection('about-you', { 'company.weddingsHosted': 312, 'company.teamSize': 14 }, { version: 2 });
     const { user, sent } = await show(ABOUT_YOU_PATH, {
       [`GET ${API}`]: { json: aProfile({ 'company.weddingsHosted': 308 }) },
@@ -111,7 +115,7 @@ describe('the editor of a section', () => {
     await waitFor(() => expect(saveButton()).toBeNull());
   });
 
-  it('reads numbers as they were meant when a field is left', async () => {
+  it('parses numbers as they were meant when a field is left', async () => {
     const { user, sent } = await show(ABOUT_YOU_PATH, {
       [`PUT ${API}/about-you`]: { json: aSection('about-you', {}) },
     });
@@ -126,7 +130,7 @@ describe('the editor of a section', () => {
     );
   });
 
-  it('discards with a way back', async () => {
+  it('can undo a discard', async () => {
     const { user } = await show(ABOUT_YOU_PATH);
     const team = await field(/^People in your team/u);
     await user.type(team, '14');
@@ -136,7 +140,7 @@ describe('the editor of a section', () => {
     await waitFor(() => expect(team.value).toBe('14'));
   });
 
-  it('saves by Ctrl S, and only while something changed', async () => {
+  it('saves with Ctrl S, and only if something changed', async () => {
     const { user, sent } = await show(ABOUT_YOU_PATH, {
       [`PUT ${API}/about-you`]: { json: aSection('about-you', {}) },
     });
@@ -158,7 +162,7 @@ describe('the editor of a section', () => {
     expect([facebook.value, sent()]).toEqual(['https://example.com/us', []]);
   });
 
-  it('shows what the server refuses at its field', async () => {
+  it('shows a refusal by the server at its field', async () => {
     const error = { pointer: '#/changes/contacts.phone', rule: 'phone', detail: 'x' };
     const problem = { code: 'invalid-input', status: 422, title: 'x', type: 'x', instance: 'x', errors: [error] };
     const { user } = await show(ABOUT_YOU_PATH, { [`PUT ${API}/about-you`]: { status: 422, json: problem } });
@@ -170,7 +174,7 @@ describe('the editor of a section', () => {
     expect(phone.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('lets a teammate’s other fields flow in while something is typed', async () => {
+  it('merges a teammate’s other fields in while something is typed', async () => {
     const { user, queryClient } = await show(ABOUT_YOU_PATH);
     await user.type(await field(/^People in your team/u), '14');
     const theirs = aProfile({ 'company.weddingsHosted': 312 }, { version: 2 });
@@ -180,7 +184,7 @@ describe('the editor of a section', () => {
     expect(screen.getByText('1 unsaved change')).toBeTruthy();
   });
 
-  it('has the texts of each language, and what is left to translate', async () => {
+  it('has the texts of each language, and says what is left to translate', async () => {
     const { user, sent } = await show(ABOUT_YOU_PATH, {
       [`GET ${API}`]: { json: aProfile({ description: 'A house in its own valley.', directions: 'Past the mill.' }) },
       [`PUT ${API}/about-you`]: { json: aSection('about-you', {}) },
@@ -195,7 +199,7 @@ describe('the editor of a section', () => {
     );
   });
 
-  it('opens the language with a text that is too long when it is saved from another one', async () => {
+  it('opens the language with an overlong text when it is saved from another one', async () => {
     const { user, sent } = await show(ABOUT_YOU_PATH);
     await user.click(await screen.findByRole('tab', { name: /^Deutsch/u }));
     const german = await field(/^First sentence/u);
@@ -208,7 +212,7 @@ describe('the editor of a section', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('shows the same page to readers, without anything to press', async () => {
+  it('shows readers the same page, without any controls', async () => {
     await show(ABOUT_YOU_PATH, {}, 'sales');
     expect(await screen.findByText(/^You can read the profile/u)).toBeTruthy();
     for (const input of document.querySelectorAll<HTMLInputElement>(
@@ -249,7 +253,7 @@ describe('the editor of a section', () => {
     await waitFor(() => expect(sessionStore.get()?.suppliers[0]?.name).toBe('Wrenfield House'));
   });
 
-  it('changes the main category for admins only; the others keep their place', async () => {
+  it('changes the main category for admins only; the others keep their order', async () => {
     const both = aProfile();
     both.sections = both.sections.map((one) =>
       one.section === 'details' ? aSection('details', { type: ['venue', 'photo'] }) : one,
@@ -268,7 +272,7 @@ describe('the editor of a section', () => {
     expect(await screen.findByRole('checkbox', { name: 'Photographer' })).toHaveProperty('disabled', false);
   });
 
-  it('takes features from the market’s data; Not applicable is the only choice', async () => {
+  it('takes features from the market’s data; Not applicable excludes all others', async () => {
     const { user, sent } = await show(OFFER_PATH, { [`PUT ${API}/details`]: { json: aSection('details', {}) } });
     await user.click(await screen.findByRole('checkbox', { name: 'Castle' }));
     await user.click(screen.getByRole('checkbox', { name: 'Not applicable' }));
@@ -278,10 +282,10 @@ describe('the editor of a section', () => {
   });
 });
 
-describe('the steps of the score', () => {
+describe('the score’s steps', () => {
   const fields = SCORE_CRITERIA.flatMap((one) => ('field' in one ? [one] : []));
 
-  it('lead to a field that their page has', async () => {
+  it('link to a field that their page has', async () => {
     await show(ABOUT_YOU_PATH);
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(document.getElementById('field-description')).not.toBeNull());
@@ -291,12 +295,12 @@ describe('the steps of the score', () => {
     expect(missing.map(({ id }) => id)).toEqual([]);
   });
 
-  it('put the focus there', async () => {
+  it('focus that field', async () => {
     await show(`${ABOUT_YOU_PATH}#field-company.established`);
     await waitFor(() => expect(document.activeElement?.id).toBe('field-company.established'));
   });
 
-  it('put it on a switch, too, which has no id of its own', async () => {
+  it('also focus a switch, which has no id of its own', async () => {
     await show(`${ABOUT_YOU_PATH}#field-flags.hideSupplierRelations`);
     const name = /^Hide the suppliers you work with/u;
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('switch', { name })));

@@ -24,7 +24,7 @@ import { useSectionWords } from './useSectionWords.ts';
 
 const MergeCard = lazyProfileExtra(() => import('./merging/MergeCard.tsx'));
 
-/** What differs from the saved section, and the language being edited; null for the supplier's own. */
+/** Differences from the saved section, and the language being edited; null for the supplier's own. */
 export interface TypedSection {
   changes: ProfileValues;
   locale: string | null;
@@ -36,15 +36,15 @@ export interface SectionFormProps {
   title: string;
   /** One column, without links to its groups. */
   compact?: boolean;
-  /** It is there with what is typed in it, but not shown: the key that saves is another form's. */
-  asleep?: boolean;
-  /** Called as it is typed. */
+  /** Mounted with its unsaved input but not shown, so the save shortcut belongs to another form. */
+  inactive?: boolean;
+  /** Called on every change. */
   onTyped?: (typed: TypedSection) => void;
 }
 
 /** One section of the profile: its fields in groups, in each language, saved together (P2). */
 export function SectionForm(props: SectionFormProps) {
-  const { answer, context, title, compact = false, asleep = false, onTyped } = props;
+  const { answer, context, title, compact = false, inactive = false, onTyped } = props;
   const t = useT();
   const words = useSectionWords(context);
   const mayWrite = useMay('supplier:write');
@@ -62,7 +62,7 @@ export function SectionForm(props: SectionFormProps) {
     if (first) showField(first.path);
     return null;
   });
-  useSaveKey(changed.size > 0 && !asleep ? form.submit : null);
+  useSaveKey(changed.size > 0 && !inactive ? form.submit : null);
   const shown = fields.filter((field) => (field.locale ?? null) === locale);
   const groups = [...new Set(shown.map(({ group }) => group))];
   const names = fields.filter(({ path }) => changed.has(path)).map((field) => words.label(field));

@@ -11,7 +11,7 @@ const OURS = anAccess();
 const API = `/api/suppliers/${OURS.supplierId}/profile/about-you/presence`;
 
 async function show(others: { name: string; state: PresenceState }[] = []) {
-  const asked = fakeFetch({
+  const requests = fakeFetch({
     [`GET ${API}`]: { json: others.map((one) => ({ ...one, userId: anId() })) },
     [`PUT ${API}`]: { status: 204 },
     [`DELETE ${API}`]: { status: 204 },
@@ -23,12 +23,12 @@ async function show(others: { name: string; state: PresenceState }[] = []) {
     session,
   });
   const sent = () =>
-    asked.filter(({ method }) => method !== 'GET').map(({ body }) => (body as { state?: string })?.state);
+    requests.filter(({ method }) => method !== 'GET').map(({ body }) => (body as { state?: string })?.state);
   return { ...view, sent };
 }
 
 describe('presence on a section', () => {
-  it('is said by name, and those with unsaved changes come first', async () => {
+  it('names the others, with those who have unsaved changes first', async () => {
     await show([
       { name: 'Marcus Lee', state: 'looking' },
       { name: 'Anna Bell', state: 'typing' },
@@ -37,12 +37,12 @@ describe('presence on a section', () => {
     expect(line.closest('[role="status"]')).not.toBeNull();
   });
 
-  it('says who is only here', async () => {
+  it('says who just has it open', async () => {
     await show([{ name: 'Marcus Lee', state: 'looking' }]);
     expect(await screen.findByText('Marcus Lee is here too')).toBeTruthy();
   });
 
-  it('reports this person: here, with something unsaved, and leaving', async () => {
+  it('reports this person: here, with unsaved changes, and leaving', async () => {
     const { sent, unmount } = await show();
     await waitFor(() => expect(sent()).toEqual(['looking']));
     const form = { id: 'one', changes: 1, busy: false, save: () => undefined, discard: () => undefined };

@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import type { PresenceSection } from '#contracts/profile/presence-sections.ts';
 import { lazyProfileExtra } from '../../i18n/lazyPart.ts';
 
-/** Not needed to show a section, so it comes after it. */
+/** Not needed to show a section, so it is loaded after it. */
 const OthersHere = lazyProfileExtra(() => import('./OthersHere.tsx'));
 
-/** Which teammates have this section open as well. */
+/** Which teammates also have this section open. */
 export function SectionPresence({ section }: { section: PresenceSection }) {
   return (
     <Suspense>

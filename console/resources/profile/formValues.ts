@@ -1,4 +1,4 @@
-/** The values of a section as its form keeps them, and back (P2). */
+/** Converts a section's values to form values and back (P2). */
 import { ownValue } from '#contracts/own-value.ts';
 import { emptyValue, sameValue } from '#contracts/profile/profile-field.ts';
 import type { ProfileField, ProfileValue, ProfileValues } from '#contracts/profile/profile-field.ts';
@@ -6,13 +6,13 @@ import { atPath, treeOf } from '#contracts/profile/profile-tree.ts';
 import type { Tree } from '#contracts/profile/profile-tree.ts';
 import { readInteger, readMoney } from '#contracts/profile/read-input.ts';
 
-/** Numbers are texts while someone types, and lists of lines one text. */
+/** Numbers are strings while someone types, and a list of lines is a single text. */
 export type FormValue = string | boolean | readonly string[] | readonly number[] | null;
 export type FormTree = Tree<FormValue>;
 
 const isNumber = ({ kind }: ProfileField): boolean => kind === 'integer' || kind === 'money' || kind === 'year';
 
-/** A number as it is shown in a field: grouped, and empty for 0, which means not given. */
+/** A number as shown in a field: grouped, and empty for 0, which means not given. */
 export function numberText(field: Pick<ProfileField, 'kind'>, value: number, language: string): string {
   if (value === 0) return '';
   if (field.kind === 'year') return String(value);
@@ -33,7 +33,7 @@ export function toForm(fields: readonly ProfileField[], values: ProfileValues, l
   return treeOf(Object.fromEntries(fields.map((field) => [field.path, formValue(field)])));
 }
 
-/** What a field's part of the form says. */
+/** Reads a field's value from the form. */
 export function readField(field: ProfileField, tree: FormTree): ProfileValue {
   const value = (atPath(tree, field.path) ?? null) as FormValue;
   if (isNumber(field)) return (field.kind === 'money' ? readMoney : readInteger)(String(value ?? ''));
@@ -45,11 +45,11 @@ export function readField(field: ProfileField, tree: FormTree): ProfileValue {
     .filter((line) => line !== '');
 }
 
-/** Both ends as their fields show them. */
+/** Both ends, as shown in their fields. */
 export const pricesText = ([from = 0, to = 0]: readonly number[], language: string): readonly string[] =>
   [from, to].map((end) => numberText({ kind: 'money' }, end, language));
 
-/** One price alone is both ends, unless it is the upper one; the lower one comes first. */
+/** A single price is both ends, unless it is the upper one; the lower one comes first. */
 function readPrices([from = '', to = '']: readonly string[]): readonly number[] | null {
   const [low, high] = [readMoney(from), readMoney(to)];
   if (low === 0 && high === 0) return null;
@@ -57,7 +57,7 @@ function readPrices([from = '', to = '']: readonly string[]): readonly number[] 
   return [Math.min(low, high), Math.max(low, high)];
 }
 
-/** The fields that say something else than before, by path. */
+/** The fields whose value has changed, by path. */
 export const changesOf = (fields: readonly ProfileField[], base: FormTree, tree: FormTree): ProfileValues =>
   Object.fromEntries(
     fields
@@ -66,7 +66,7 @@ export const changesOf = (fields: readonly ProfileField[], base: FormTree, tree:
       .map(([path, now]) => [path, now]),
   );
 
-/** Whether a field says anything. */
+/** Whether a field has any content. */
 export const isFilled = (field: ProfileField, values: ProfileValues): boolean => {
   const value = ownValue(values, field.path);
   return value !== undefined && !sameValue(value, emptyValue(field));

@@ -7,7 +7,7 @@ const own = (path = ''): string => `/api/${supplierPath(`profile${path}`)}`;
 
 const presence = (section: string): string => own(`/${section}/presence`);
 
-/** What the profile's screens ask of the server. */
+/** Calls of the profile's screens. */
 export const profileData = {
   find: () => getJson<ProfileAnswer>(own()),
   save: (section: string, change: SectionChange) => sendJson<SectionAnswer>('PUT', own(`/${section}`), change),

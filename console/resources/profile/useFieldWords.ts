@@ -10,7 +10,7 @@ import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 import { useLanguage, useT } from '../../i18n/i18n.ts';
 import type { MessageKey } from '../../i18n/i18n.ts';
 
-/** What fields, their groups and their options are called: features by the market's data, the others by the catalogue. */
+/** Labels of fields, groups and options: features from the market's data, the others from the catalogue. */
 export function useFieldWords({ features }: Pick<ProfileContext, 'features'>) {
   const t = useT();
   const language = useLanguage();
@@ -45,7 +45,7 @@ export function useFieldWords({ features }: Pick<ProfileContext, 'features'>) {
 
 const isCategory = (group: string, features: ProfileContext['features']): boolean => Object.hasOwn(features, group);
 
-/** A language in its own words: Deutsch, Français. */
+/** A language's own name: Deutsch, Français. */
 export function ownLanguageName(locale: string): string {
   const language = languageOfLocale(locale);
   const name = new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language;

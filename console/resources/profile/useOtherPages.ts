@@ -12,7 +12,7 @@ export interface ProfilePage {
   icon: LucideIcon;
 }
 
-/** The pages that a profile is edited on, as the menu has them. */
+/** The pages for editing a profile, as in the menu. */
 export function useProfilePages(): ProfilePage[] {
   const t = useT();
   const about: readonly string[] = [PROFILE_PATH, IMPROVE_PATH, PREVIEW_PATH];
@@ -24,7 +24,7 @@ export function useProfilePages(): ProfilePage[] {
   );
 }
 
-/** Those besides its sections. */
+/** The pages besides the sections. */
 export function useOtherPages(): ProfilePage[] {
   const sections: readonly string[] = Object.values(SECTION_PATHS);
   return useProfilePages().filter(({ path }) => !sections.includes(path));

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { profileData } from './profileData.ts';
 
-/** The profile as it is saved; live events ask for it again. */
+/** The saved profile; live events reload it. */
 export const useProfile = () => useQuery({ queryKey: ['profile'], queryFn: profileData.find });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { activeSupplierId } from '../../providers/activeSupplier.ts';
 import { getJson } from '../../providers/httpClient.ts';
 
-/** The whole address of the public page as the team sees it; null where there is none, and until it is known. */
+/** The full URL of the public page for the team; null if there is none, and until it is known. */
 export function usePublicPage(): string | null {
   const { data } = useQuery({
     queryKey: ['public-page'],

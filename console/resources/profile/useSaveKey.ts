@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Ctrl or ⌘ S saves the section instead of the page, while something is unsaved. */
+/** Ctrl or ⌘ S saves the section instead of the web page, while something is unsaved. */
 export function useSaveKey(save: (() => void) | null): void {
   const newest = useRef(save);
   useEffect(() => {

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom';
 
 const CONTROLS = 'input, textarea, select, button';
 
-/** The wrapper of a field: some kinds of fields have several controls, and none with the id of the field. */
+/** The id of a field's wrapper: some kinds of fields have several controls, none with the field's id. */
 export const wrapperId = (path: string): string => `place-${path}`;
 
-/** A link can name a group or a field, which gets the focus once the profile has loaded; the same link works again. */
+/** A link can name a group or a field, which gets the focus once the profile has loaded; following the same link again works too. */
 export function useScrollToGroup(): void {
   const location = useLocation();
   useEffect(() => {
@@ -22,5 +22,5 @@ function showPlace(id: string): void {
   if (isField || place?.hasAttribute('tabindex')) place?.focus({ preventScroll: true });
 }
 
-/** Scrolls to a field and moves the focus there. */
+/** Scrolls to a field and focuses it. */
 export const showField = (path: string): void => showPlace(`field-${path}`);

@@ -24,14 +24,14 @@ import { useMerge } from './merging/useMerge.ts';
 import { profileData } from './profileData.ts';
 import { useFieldWords } from './useFieldWords.ts';
 
-/** The fields that a form shows; prices have one with the packages. */
+/** The fields that a form shows; prices have their own form next to the packages. */
 export const formFields = (answer: SectionAnswer, context: ProfileContext, prices = false): ProfileField[] =>
   sectionFields(answer.section, context).filter(({ kind }) => (kind === 'prices') === prices);
 
-/** What the frame and links to the page show of a supplier. */
+/** Fields that the frame and links to the page show. */
 const KNOWN_BY = ['name', 'slug', 'type'];
 
-/** What was saved stays saved, so a failure here shows at the next load only. */
+/** The save has succeeded, so a failure here only shows at the next load. */
 async function knownByOthers(queries: QueryClient): Promise<void> {
   await Promise.all([
     loadSession().catch(() => null),
@@ -40,13 +40,13 @@ async function knownByOthers(queries: QueryClient): Promise<void> {
   ]);
 }
 
-/** Messages under `changes`, by path, where the form has its fields. */
+/** Moves messages under `changes` to their paths, where the form has its fields. */
 function placed(errors: FieldMessages | undefined): FieldMessages | undefined {
   const changes = errors?.['changes'];
   return typeof changes === 'object' ? treeOf(changes) : errors;
 }
 
-/** The form of one section: sends only what changed, and combines it with what teammates save in the meantime (P1, P2). */
+/** The form of one section: sends only what changed, and merges it with teammates' changes saved in the meantime (P1, P2). */
 export function useSectionForm(answer: SectionAnswer, context: ProfileContext, title: string, prices = false) {
   const t = useT();
   const language = useLanguage();
@@ -91,7 +91,7 @@ export function useSectionForm(answer: SectionAnswer, context: ProfileContext, t
   );
   const changed = useMemo(() => new Set(Object.keys(changes)), [changes]);
   const merging = useMerge(form, { values: initialValues, version: answer.version, dirty: changed.size > 0 });
-  // Before the form keeps what was typed.
+  // Runs before the form stores the typed values.
   useLayoutEffect(() => {
     chosen.current = merging.isChosen;
     previewed.current = merging.typed;
@@ -106,7 +106,7 @@ const withSection = (profile: ProfileAnswer, section: SectionAnswer): ProfileAns
   sections: profile.sections.map((known) => (known.section === section.section ? section : known)),
 });
 
-/** The section as a teammate may have saved it in the meantime. */
+/** The latest version of the section, in case a teammate saved it in the meantime. */
 function useSectionRecord(
   { section }: SectionAnswer,
   fields: readonly ProfileField[],

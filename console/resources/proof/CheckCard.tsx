@@ -11,7 +11,7 @@ import { proofData } from './proofData.ts';
 
 interface CheckCardProps {
   method: ProofCheck;
-  /** What to put there. */
+  /** The values to enter there. */
   lines: readonly { label: string; value: string }[];
 }
 
@@ -84,7 +84,7 @@ function Finding({ method, finding }: { method: ProofCheck; finding: ProofFindin
   );
 }
 
-/** What we looked for, and what we found. */
+/** Describes what we looked for, and what we found. */
 function wordsOf(t: T, method: ProofCheck, { outcome, where, found, number }: ProofFinding): string {
   const facts = { where, found: found.join(', '), count: number ?? 0 };
   if (outcome === 'confirmed') return t('proof.finding.confirmed');

@@ -12,7 +12,7 @@ import { proofData } from './proofData.ts';
 interface MailCardProps {
   domain: string;
   addresses: readonly string[];
-  /** The email whose link still works. */
+  /** The email whose link is still valid. */
   open: ProofAnswer['mail'];
 }
 

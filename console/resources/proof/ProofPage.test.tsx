@@ -35,9 +35,13 @@ const CONFIRMED: ProofAnswer = {
 
 async function show(state: ProofAnswer = NONE, answers: Answers = {}) {
   const session = aSession({ suppliers: [OURS] });
-  const asked = fakeFetch({ 'GET /api/auth/session': { json: session }, [`GET ${API}`]: { json: state }, ...answers });
+  const requests = fakeFetch({
+    'GET /api/auth/session': { json: session },
+    [`GET ${API}`]: { json: state },
+    ...answers,
+  });
   const view = await renderWithApp(<ProofPage />, { path: PROOF_PATH, screen: PROOF_PATH, session });
-  return { ...view, posts: () => asked.filter((one) => one.method === 'POST') };
+  return { ...view, posts: () => requests.filter((one) => one.method === 'POST') };
 }
 
 const checking = (finding: Partial<ProofFinding>, state = NONE): Answers => ({
@@ -46,7 +50,7 @@ const checking = (finding: Partial<ProofFinding>, state = NONE): Answers => ({
   },
 });
 
-describe('confirming a business', () => {
+describe('proving a business’s domain', () => {
   it('says exactly what to put where, and copies it', async () => {
     const { user } = await show();
     const record = within(await screen.findByRole('region', { name: 'TXT record' }));
@@ -79,14 +83,14 @@ describe('confirming a business', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  it('shows the mark as soon as a check finds the code', async () => {
+  it('shows the badge as soon as a check finds the code', async () => {
     const { user } = await show(NONE, checking({ outcome: 'confirmed', number: 1 }, CONFIRMED));
     await user.click(await screen.findByRole('button', { name: 'Check now: TXT record' }));
     expect(await screen.findByText('larkrise.example is yours')).toBeTruthy();
     expect(screen.getByText('Found. Your business is confirmed.')).toBeTruthy();
   });
 
-  it('sends a link to the chosen mailbox, and keeps an address that is refused', async () => {
+  it('sends a link to the chosen mailbox, and keeps a rejected address', async () => {
     const mail = { address: 'hello@larkrise.example', expiresAt: '2027-01-01T09:00:00.000Z' };
     const fault = { pointer: '#/address', rule: 'proof-address', detail: 'No' };
     const { user, posts } = await show(NONE, {
@@ -106,7 +110,7 @@ describe('confirming a business', () => {
     expect(posts()).toHaveLength(2);
   });
 
-  it('says since when the proof is missing', async () => {
+  it('says since when the proof has been missing', async () => {
     const proof = { ...CONFIRMED.proof!, failingSince: '2026-07-11T09:00:00.000Z' };
     await show({ ...CONFIRMED, proof });
     expect(await screen.findByText(/the confirmation ends after three failed checks/u)).toBeTruthy();

@@ -11,7 +11,7 @@ import './proof.css';
 import { proofData } from './proofData.ts';
 import { StatusCard } from './StatusCard.tsx';
 
-/** Proves that the domain of the website belongs to the business, at /account/business. */
+/** Proves that the website's domain belongs to the business, at /account/business. */
 export default function ProofPage() {
   const t = useT();
   const parents = useMemo(() => [{ label: t('shell.menu.settings') }], [t]);

@@ -4,7 +4,7 @@ import { supplierPath } from '../../providers/resourcePaths.ts';
 
 const own = (path: string): string => `/api/${supplierPath(path)}`;
 
-/** What the screen asks of the server, one function per route. */
+/** Calls of this screen, one function per route. */
 export const proofData = {
   state: () => getJson<ProofAnswer>(own('proof')),
   check: (method: ProofCheck) => sendJson<ProofCheckAnswer>('POST', own('proof/check'), { method }),

@@ -17,17 +17,17 @@ interface QuestionRowProps {
   own: string;
   locales: readonly TranslationLocale[];
   form: ReturnType<typeof useQuestionsForm>['formik'];
-  /** As it is saved. */
+  /** The saved values. */
   base: AnswerValues | undefined;
   isOpen: boolean;
   isChanged: boolean;
   mayWrite: boolean;
   onToggle: () => void;
-  /** Shown below the answer while it is open. */
+  /** Shown below the answer while the question is open. */
   children: ReactNode;
 }
 
-/** One question: its answer and the languages it has, or the field to answer it. */
+/** One question: its answer and the answer's languages, or the field to answer it. */
 export function QuestionRow(props: QuestionRowProps) {
   const { id, number, title, own, locales, form, base, isOpen, isChanged, mayWrite, onToggle, children } = props;
   const t = useT();
@@ -86,7 +86,7 @@ export function QuestionRow(props: QuestionRowProps) {
   );
 }
 
-/** EN, DE …: filled, missing, or to be checked. */
+/** EN, DE …: translated, missing, or to be checked. */
 function LanguageMark({ locale, mark }: { locale: string; mark: Mark }) {
   const t = useT();
   return (

@@ -20,7 +20,7 @@ import { useQuestionsForm } from './useQuestionsForm.ts';
 import { PageGain, useStepPlace } from '../profile/score/pageSteps.tsx';
 import { SectionPresence } from '../profile/SectionPresence.tsx';
 
-/** Ten questions, one of them open in place, and its translations beside it or in a drawer (P14). */
+/** Ten questions, one of them open in place, with its translations beside it or in a drawer (P14). */
 export function QuestionsForm({ answer }: { answer: QuestionsAnswer }) {
   const t = useT();
   const mayWrite = useMay('supplier:write');

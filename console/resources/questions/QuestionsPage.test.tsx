@@ -41,11 +41,11 @@ const answerOf = (questions: AnsweredQuestion[], version = 4): QuestionsAnswer =
 const ALL = answerOf([CATERER, DANCE, PAY]);
 
 async function show(answers: Answers = {}, role: Role = 'editor', all = ALL) {
-  const asked = fakeFetch({ [`GET ${API}`]: { json: all }, ...answers });
+  const requests = fakeFetch({ [`GET ${API}`]: { json: all }, ...answers });
   const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
   const view = await renderWithApp(<QuestionsPage />, { path: QUESTIONS_PATH, screen: QUESTIONS_PATH, session });
   await screen.findByRole('heading', { level: 1 });
-  return { ...view, sent: () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body) };
+  return { ...view, sent: () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body) };
 }
 const row = (name: RegExp) => screen.findByRole('button', { name });
 const own = () => screen.findByLabelText<HTMLTextAreaElement>(/^Your answer/u);
@@ -53,13 +53,13 @@ const german = () => screen.findByLabelText<HTMLTextAreaElement>(/^Deutsch/u);
 const save = () => screen.findByRole('button', { name: 'Save questions' });
 
 describe('the questions couples ask', () => {
-  // What was typed is kept on the device.
+  // Unsaved text is kept on the device.
   afterEach(() => {
     window.localStorage.clear();
     resizeTo(1_440);
   });
 
-  it('lists each with its answer and its languages: filled, missing, or changed since', async () => {
+  it('list each with its answer and its languages: translated, missing, or outdated', async () => {
     await show();
     expect(await screen.findByText('2 of 3 answered')).toBeTruthy();
     const [caterer, dance, pay] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -68,7 +68,7 @@ describe('the questions couples ask', () => {
     expect(pay).toMatch(/Blank, so couples don’t see it.*Answer/u);
   });
 
-  it('shows what changed in the original, and marks a translation as up to date', async () => {
+  it('show what changed in the original, and mark a translation as up to date', async () => {
     const { user, sent } = await show({ [`PUT ${API}`]: { json: answerOf([CATERER, DANCE, PAY], 5) } });
     const panel = within(await screen.findByRole('region', { name: /Translations of “Can we bring/u }));
     expect(panel.getByText(/The text in English changed on 11 May/u).textContent).toMatch(/four\. five\./u);
@@ -82,7 +82,7 @@ describe('the questions couples ask', () => {
     });
   });
 
-  it('sends what changed; a translation that was written is one of the answer as it is now', async () => {
+  it('send only changes; a newly written translation belongs to the current answer', async () => {
     const { user, sent } = await show({ [`PUT ${API}`]: { json: ALL } });
     await user.click(await row(/How do we pay/u));
     await user.type(await own(), 'By card.');
@@ -96,7 +96,7 @@ describe('the questions couples ask', () => {
     });
   });
 
-  it('removes a cleared answer, and undo brings it back with its translations', async () => {
+  it('remove a cleared answer, and undo restores it with its translations', async () => {
     const cleared = answerOf([CATERER, { ...DANCE, answer: '', _translations: {} }, PAY], 5);
     const { user, sent } = await show({ [`PUT ${API}`]: { json: cleared } });
     await user.click(await row(/How late can we dance/u));
@@ -110,7 +110,7 @@ describe('the questions couples ask', () => {
     });
   });
 
-  it('moves with Alt and the arrows, in the same language', async () => {
+  it('are navigated with Alt and the arrows, in the same language', async () => {
     const { user } = await show();
     await user.click(await german());
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -119,7 +119,7 @@ describe('the questions couples ask', () => {
     await waitFor(() => expect((document.activeElement as HTMLTextAreaElement).value).toBe('Ja, mit Note vier.'));
   });
 
-  it('refuses a text that is too long, and keeps it', async () => {
+  it('reject a text that is too long, and keep it', async () => {
     const { user, sent } = await show();
     const field = await own();
     await user.click(field);
@@ -129,7 +129,7 @@ describe('the questions couples ask', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('opens the question and the language of a text that is too long', async () => {
+  it('open the question and the language of a text that is too long', async () => {
     const { user, sent } = await show();
     await user.click(await row(/How late can we dance/u));
     fireEvent.change(await german(), { target: { value: 'Ä'.repeat(501) } });
@@ -141,7 +141,7 @@ describe('the questions couples ask', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('has the translations in a drawer where the window is narrow', async () => {
+  it('have the translations in a drawer if the window is narrow', async () => {
     resizeTo(820);
     const { user } = await show();
     expect(screen.queryByLabelText(/^Deutsch/u)).toBeNull();
@@ -154,7 +154,7 @@ describe('the questions couples ask', () => {
     expect(document.activeElement).toBe(open);
   });
 
-  it('opens the drawer for a translation that is too long', async () => {
+  it('open the drawer for a translation that is too long', async () => {
     resizeTo(820);
     const { user, sent } = await show();
     await user.click(await screen.findByRole('button', { name: 'Translations' }));
@@ -166,7 +166,7 @@ describe('the questions couples ask', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('is the same page without buttons for viewers', async () => {
+  it('are the same for viewers, without buttons', async () => {
     await show({}, 'viewer');
     expect((await own()).disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Mark as up to date' })).toBeNull();

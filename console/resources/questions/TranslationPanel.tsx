@@ -19,7 +19,7 @@ interface TranslationPanelProps {
   locales: readonly TranslationLocale[];
   locale: TranslationLocale;
   form: ReturnType<typeof useQuestionsForm>['formik'];
-  /** As it is saved. */
+  /** The saved values. */
   base: AnswerValues | undefined;
   /** When the original last changed. */
   answeredAt: string | null;
@@ -27,7 +27,7 @@ interface TranslationPanelProps {
   progress: readonly { locale: TranslationLocale; done: number; of: number }[];
   onLocale: (locale: TranslationLocale) => void;
   onStep: (step: number) => void;
-  /** In a drawer; null beside the list. */
+  /** Closes the drawer; null if it is beside the list. */
   onClose: (() => void) | null;
 }
 
@@ -38,11 +38,11 @@ export function TranslationPanel(props: TranslationPanelProps) {
   const { id, title, own, locales, locale, form, base, answeredAt, mayWrite, progress, onLocale, onStep, onClose } =
     props;
   const panel = useRef<HTMLElement>(null);
-  // A drawer that opens for a text that can't be saved shows it.
+  // A drawer that opens for an invalid text focuses it.
   useEffect(() => panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), []);
   const t = useT();
   const { languageName } = useFieldWords(NO_FEATURES);
-  // In sentences, a language has the name that the reader's language gives it.
+  // Within sentences, languages are named in the reader's language.
   const spoken = new Intl.DisplayNames(useLanguage(), { type: 'language' });
   const values = ownValue(form.values, id);
   if (!values) return null;
@@ -139,7 +139,7 @@ interface WhatChangedProps {
   language: string;
 }
 
-/** Which words of the original are new since it was translated. */
+/** Shows which words of the original are new since it was translated. */
 function WhatChanged({ before, after, day, original, language }: WhatChangedProps) {
   const t = useT();
   const format = useFormat();

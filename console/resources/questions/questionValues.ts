@@ -1,4 +1,4 @@
-/** Answers as their form keeps them, and back (P14). */
+/** Converts answers to form values and back (P14). */
 import { ownValue } from '#contracts/own-value.ts';
 import { TRANSLATION_LOCALES, languageOfLocale } from '#contracts/profile/profile-locales.ts';
 import type { QuestionsAnswer, QuestionsChange } from '#contracts/questions/question.ts';
@@ -55,7 +55,7 @@ export const toAnswers = (
 
 export type Mark = 'done' | 'missing' | 'outdated';
 
-/** Whether a language has the answer; outdated once the original has changed since it was translated. */
+/** Whether a language has the answer; outdated if the original has changed since it was translated. */
 export function markOf(values: AnswerValues, base: AnswerValues | undefined, locale: TranslationLocale | null): Mark {
   if (locale === null) return isBlank(values.answer) ? 'missing' : 'done';
   const { answer, of } = values.translations[locale];

@@ -4,7 +4,7 @@ import { supplierPath } from '../../providers/resourcePaths.ts';
 
 const own = (): string => `/api/${supplierPath('questions')}`;
 
-/** The routes of questions, one function each. */
+/** Calls for questions, one function per route. */
 export const questionsData = {
   list: () => getJson<QuestionsAnswer>(own()),
   save: (change: QuestionsChange) => sendJson<QuestionsAnswer>('PUT', own(), change),

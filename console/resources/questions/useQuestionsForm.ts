@@ -15,7 +15,7 @@ import { changedIds, toAnswers, toValues } from './questionValues.ts';
 import type { QuestionValues } from './questionValues.ts';
 import { questionsData } from './questionsData.ts';
 
-/** The form of all answers: sends the questions that changed, and offers to undo what was cleared (P14). */
+/** The form of all answers: sends the questions that changed, and offers to undo clearing (P14). */
 export function useQuestionsForm(answer: QuestionsAnswer) {
   const t = useT();
   const toast = useToast();
@@ -58,7 +58,7 @@ export function useQuestionsForm(answer: QuestionsAnswer) {
   return { ...form, changed, titles };
 }
 
-/** The questions in the language of the console. */
+/** The questions in the console's language. */
 function useTitles({ questions }: QuestionsAnswer): Readonly<Record<string, string>> {
   const language = languageOfLocale(useLanguage());
   return useMemo(
@@ -67,7 +67,7 @@ function useTitles({ questions }: QuestionsAnswer): Readonly<Record<string, stri
   );
 }
 
-/** The answers as a teammate may have saved them in the meantime. */
+/** The latest answers, in case a teammate saved them in the meantime. */
 function useQuestionsRecord(titles: Readonly<Record<string, string>>): SharedRecord<QuestionValues> {
   const data = useConsoleData();
   const t = useT();

@@ -20,11 +20,11 @@ const ICONS: Record<PartnerState, IconGlyph> = {
 
 interface ConsentTrailProps {
   wedding: RealWeddingAnswer;
-  /** There are unsaved changes: the couple would be asked about the saved version. */
+  /** Whether there are unsaved changes: the couple would be asked about the saved version. */
   dirty: boolean;
 }
 
-/** What each partner has said and when, and the buttons that ask them (D26). */
+/** Each partner's response with its date, and the buttons that ask them (D26). */
 export function ConsentTrail({ wedding, dirty }: ConsentTrailProps) {
   const t = useT();
   const attempt = useAttempt();

@@ -16,7 +16,7 @@ interface DateFieldProps {
   disabled: boolean;
 }
 
-/** The date of a wedding as far as it is known: a day, a month, a season or a year. */
+/** A wedding's date as far as it is known: a day, a month, a season or a year. */
 export function DateField({ form, disabled }: DateFieldProps) {
   const t = useT();
   const language = useLanguage();

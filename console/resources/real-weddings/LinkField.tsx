@@ -12,20 +12,20 @@ interface LinkFieldProps {
   disabled: boolean;
 }
 
-/** The link to the story. When it is left, the market is asked whether it links there, and the field says why not. */
+/** The link to the story. On blur the server checks whether the market links there, and the field says why not. */
 export function LinkField({ form, disabled }: LinkFieldProps) {
   const t = useT();
   const { url } = form.values;
   const [refused, setRefused] = useState({ url: '', why: '' });
-  const asked = useRef('');
+  const checkedLink = useRef('');
   const check = async (): Promise<void> => {
-    if (url === asked.current || webAddress(url) === null) return;
-    asked.current = url;
+    if (url === checkedLink.current || webAddress(url) === null) return;
+    checkedLink.current = url;
     try {
       await realWeddingsData.checkLink(url);
     } catch (error) {
-      // Without an answer it is checked when the wedding is saved.
-      asked.current = '';
+      // Without a response, it is checked when the wedding is saved.
+      checkedLink.current = '';
       const why = error instanceof HttpError ? error.body.errors?.['url'] : undefined;
       if (typeof why === 'string') setRefused({ url, why });
     }

@@ -74,27 +74,27 @@ const DRAFT = aWedding({ couple: 'Holly & James' });
 const DECLINED = aWedding({ couple: 'Kate & Simon', consent: 'declined', eraseAt: '2026-05-28T09:00:00.000Z' });
 
 async function show(weddings: RealWeddingAnswer[], answers: Answers = {}, role: Role = 'editor') {
-  const asked = fakeFetch({ [`GET ${API}`]: { json: weddings }, ...answers });
+  const requests = fakeFetch({ [`GET ${API}`]: { json: weddings }, ...answers });
   const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
   const view = await renderWithApp(<RealWeddingsPage />, {
     path: REAL_WEDDINGS_PATH,
     screen: REAL_WEDDINGS_PATH,
     session,
   });
-  return { ...view, sent: (method: string) => asked.filter((one) => one.method === method) };
+  return { ...view, sent: (method: string) => requests.filter((one) => one.method === method) };
 }
 type Typist = Awaited<ReturnType<typeof show>>['user'];
 const open = (couple: string) => screen.findByRole('button', { name: new RegExp(couple, 'u') });
 
 describe('real weddings', () => {
   fakeRequests();
-  // What was typed is kept on the device.
+  // Unsaved text is kept on the device.
   afterEach(async () => {
     await dropUploads();
     window.localStorage.clear();
   });
 
-  it('shows what each couple has said, and filters by it', async () => {
+  it('shows each couple’s response, and filters by it', async () => {
     const { user } = await show([PARTLY, DRAFT, DECLINED]);
     const cards = within(await screen.findByRole('region', { name: 'Real weddings' }));
     expect(await cards.findByText('1 of 2 agreed')).toBeTruthy();
@@ -105,7 +105,7 @@ describe('real weddings', () => {
     expect(cards.getByText('Holly & James')).toBeTruthy();
   });
 
-  it('says which photos wait for approval, and why one was refused', async () => {
+  it('says which photos are waiting for approval, and why one was refused', async () => {
     const waiting = { ...PHOTO, edges: [...PHOTO.edges], id: anId(), approved: false };
     const refused = { ...waiting, id: anId(), refusal: 'It’s a logo.' };
     const { user } = await show([
@@ -129,7 +129,7 @@ describe('real weddings', () => {
     expect(await screen.findByText('Add a photo first.')).toBeTruthy();
   });
 
-  it('shows the trail of consent and sends an email again', async () => {
+  it('shows the consent trail and resends an email', async () => {
     const { user, sent } = await show([PARTLY], { [`POST ${API}/${PARTLY.id}/ask`]: { json: PARTLY } });
     await user.click(await open('Nadia & Chris'));
     const trail = within(await screen.findByRole('region', { name: 'Consent' }));
@@ -139,7 +139,7 @@ describe('real weddings', () => {
     await waitFor(() => expect(sent('POST').map(({ body }) => body)).toEqual([{ partnerId: ASKED.id }]));
   });
 
-  it('asks for consent only about what is saved', async () => {
+  it('asks for consent only about saved content', async () => {
     const { user, sent } = await show([DRAFT], { [`POST ${API}/${DRAFT.id}/ask`]: { json: DRAFT } });
     await user.click(await open('Holly & James'));
     const ask = await screen.findByRole('button', { name: 'Ask for consent' });
@@ -151,7 +151,7 @@ describe('real weddings', () => {
     await waitFor(() => expect(sent('POST').map(({ body }) => body)).toEqual([{ partnerId: null }]));
   });
 
-  it('checks the link when it is left, and says on the field why it is refused', async () => {
+  it('checks the link on blur, and says at the field why it is refused', async () => {
     const blocked = { pointer: '#/url', rule: 'blockedLink', detail: 'x' };
     const { user } = await show([DRAFT], {
       [`POST ${API}/link-check`]: { status: 422, json: { ...REFUSED, errors: [blocked] } },
@@ -165,7 +165,7 @@ describe('real weddings', () => {
     expect(link.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('adds the first one, with who else was there and who is asked', async () => {
+  it('adds the first one, with the other suppliers and the partners to ask', async () => {
     const { user, sent } = await show([], { [`POST ${API}`]: { status: 201, json: DRAFT } });
     expect(await screen.findByText('No real weddings yet')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Add wedding' }));
@@ -198,7 +198,7 @@ describe('real weddings', () => {
     });
   });
 
-  it('keeps what was typed for the guests, and says that it isn’t a whole number', async () => {
+  it('keeps the typed number of guests, and says that it isn’t a whole number', async () => {
     const { user, sent } = await show([aWedding({ guests: 84, location: 'Bath' })]);
     await user.click(await open('Nadia & Chris'));
     const guests = await screen.findByLabelText<HTMLInputElement>(/^Guests/u);
@@ -211,7 +211,7 @@ describe('real weddings', () => {
     expect(sent('PUT')).toEqual([]);
   });
 
-  it('sends several photos, keeps what was refused in sight, and deletes one after a question', async () => {
+  it('uploads several photos, keeps refused ones visible, and deletes one after a confirmation', async () => {
     const begun = anUpload();
     FakeRequest.answers = [
       [200, { ...begun, done: true }],
@@ -235,7 +235,7 @@ describe('real weddings', () => {
     await waitFor(() => expect(sent('DELETE').some(({ path }) => path.startsWith(API))).toBe(true));
   });
 
-  it('closes a wedding whose couple said no; it can be deleted, which is undone', async () => {
+  it('locks a wedding whose couple said no; it can be deleted, which can be undone', async () => {
     const { user, sent } = await show([DECLINED], {
       [`DELETE ${API}/${DECLINED.id}`]: { status: 204 },
       [`POST ${API}/${DECLINED.id}/restore`]: { json: DECLINED },
@@ -248,7 +248,7 @@ describe('real weddings', () => {
     await waitFor(() => expect(sent('POST')).toHaveLength(1));
   });
 
-  it('is read-only for people who can’t edit, and says where a market has none', async () => {
+  it('is read-only for people who can’t edit, and says so if a market has none', async () => {
     const { unmount } = await show([DRAFT], {}, 'viewer');
     expect(await screen.findByText('Holly & James')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Add wedding|Holly/u })).toBeNull();
@@ -270,7 +270,7 @@ describe('real weddings', () => {
       expect(title.value).toBe('An orangery wedding!');
     });
 
-    it('keeps the panel with what was typed until it is restored and saved, or discarded', async () => {
+    it('keeps the panel with the unsaved changes until it is restored and saved, or discarded', async () => {
       let listed: RealWeddingAnswer[] = [DRAFT];
       const restored = { ...DRAFT, version: 5 };
       const { user, sent, queryClient } = await show([], {
@@ -302,7 +302,7 @@ describe('real weddings', () => {
       await waitFor(() => expect(sent('PUT').at(-1)?.body).toMatchObject(saved));
     });
 
-    it('closes the panel if nothing is typed in it', async () => {
+    it('closes the panel if nothing has been typed', async () => {
       let listed: RealWeddingAnswer[] = [DRAFT];
       const { user, queryClient } = await show([], { [`GET ${API}`]: () => ({ json: listed }) });
       await user.click(await open('Holly & James'));
@@ -312,7 +312,7 @@ describe('real weddings', () => {
       await waitFor(() => expect(screen.queryByLabelText(/^Title/u)).toBeNull());
     });
 
-    it('says so on deleting it', async () => {
+    it('says so when deleting it', async () => {
       const { user } = await show([DRAFT], { [`DELETE ${API}/${DRAFT.id}`]: GONE });
       await user.click(await open('Holly & James'));
       await user.click(await screen.findByRole('button', { name: 'Delete wedding' }));
@@ -320,7 +320,7 @@ describe('real weddings', () => {
       expect(screen.queryByText(/deleted\.$/u)).toBeNull();
     });
 
-    it('names the supplier instead when that is gone', async () => {
+    it('names the supplier instead if that no longer exists', async () => {
       let listed = 0;
       const list = () => {
         listed += 1;
@@ -333,11 +333,11 @@ describe('real weddings', () => {
     });
   });
 
-  it('reads the id of a page, typed or at the end of its address', () => {
+  it('accepts a page’s id, typed or at the end of its address', () => {
     expect(['abc', ' /uk/x/wrenfield-hall-abc/?a=b ', ''].map(pageId)).toEqual(['abc', 'abc', null]);
   });
 
-  describe('asks before what is typed in a panel is left', () => {
+  describe('leaving a panel with unsaved changes', () => {
     const typeName = async (answers: Answers = {}) => {
       const view = await show([DRAFT, PARTLY], answers);
       await view.user.click(await open('Holly & James'));
@@ -352,7 +352,7 @@ describe('real weddings', () => {
       ['×', (user: Typist) => user.click(screen.getByRole('button', { name: 'Close' }))],
       ['another card', async (user: Typist) => user.click(await open('Nadia & Chris'))],
       ['a new one', (user: Typist) => user.click(screen.getByRole('button', { name: 'Add wedding' }))],
-    ])('by %s, and can stay', async (_by, leave) => {
+    ])('by %s asks first, and can be cancelled', async (_by, leave) => {
       const { user, name, sent } = await typeName();
       await leave(user);
       await user.click((await question()).getByRole('button', { name: 'Keep editing' }));
@@ -360,7 +360,7 @@ describe('real weddings', () => {
       expect([name.isConnected, name.value, sent('PUT')]).toEqual([true, 'An orangery weddings', []]);
     });
 
-    it('brings back what was discarded, with its panel', async () => {
+    it('can restore discarded changes, with the panel', async () => {
       const { user } = await typeName();
       await user.keyboard('{Escape}');
       await user.click((await question()).getByRole('button', { name: 'Discard' }));
@@ -369,7 +369,7 @@ describe('real weddings', () => {
       expect((await screen.findByLabelText<HTMLInputElement>(/^Title/u)).value).toBe('An orangery weddings');
     });
 
-    it('follows the arrow keys among the cards', async () => {
+    it('asks when moving between cards with the arrow keys', async () => {
       const { user } = await show([DRAFT, PARTLY]);
       await user.click(await open('Holly & James'));
       await user.keyboard('{ArrowDown}');

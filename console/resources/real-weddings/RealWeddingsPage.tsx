@@ -28,7 +28,7 @@ import { WEDDING_PANEL, WeddingEditor } from './WeddingEditor.tsx';
 import { PageGain, opening, useStepPlace } from '../profile/score/pageSteps.tsx';
 import { SectionPresence } from '../profile/SectionPresence.tsx';
 
-/** Real weddings with what their couples have said, at /profile/real-weddings. */
+/** Real weddings with their couples' responses, at /profile/real-weddings. */
 export default function RealWeddingsPage() {
   const t = useT();
   const parents = useMemo(() => [{ label: t('shell.menu.profile'), to: PROFILE_PATH }], [t]);
@@ -169,7 +169,7 @@ interface CardsProps {
   weddings: readonly RealWeddingAnswer[];
   selected: string | null;
   open: false | ((id: string) => void);
-  /** A wedding is open beside the cards, and follows the arrow keys. */
+  /** Whether a wedding is open beside the cards, and changes with the arrow keys. */
   follows: boolean;
 }
 
@@ -198,7 +198,7 @@ function Cards({ weddings, selected, open, follows }: CardsProps) {
   );
 }
 
-/** The open wedding. One that a teammate deletes stays open while something that isn't saved is typed about it. */
+/** The open wedding. One that a teammate deletes stays open while it has unsaved changes. */
 function useEditedWedding(weddings: readonly RealWeddingAnswer[] | undefined, selected: string | null) {
   const found = weddings?.find(({ id }) => id === selected) ?? null;
   const [last, setLast] = useState(found);
@@ -208,7 +208,7 @@ function useEditedWedding(weddings: readonly RealWeddingAnswer[] | undefined, se
   return { editing: gone ? last : found, gone };
 }
 
-/** Deletes immediately, and the wedding stops being public. Undoing brings it back with the couple's consent. */
+/** Deletes immediately, and the wedding stops being public. Undo restores it with the couple's consent. */
 function useRemoveWedding(select: (id: string | null) => void) {
   const t = useT();
   const attempt = useAttempt();

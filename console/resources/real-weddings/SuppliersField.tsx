@@ -10,7 +10,7 @@ interface SuppliersFieldProps {
   disabled: boolean;
 }
 
-/** Who else worked at the wedding, with their pages here if they have one. */
+/** Other suppliers at the wedding, with their pages here if they have one. */
 export function SuppliersField({ form, disabled }: SuppliersFieldProps) {
   const t = useT();
   const { suppliers } = form.values;

@@ -14,7 +14,7 @@ interface WeddingCardProps {
   onOpen: (() => void) | null;
 }
 
-/** A wedding: its first photo, the couple, and what they have said. */
+/** A wedding: its first photo, the couple, and their response. */
 export function WeddingCard({ wedding, selected, onOpen }: WeddingCardProps) {
   const t = useT();
   const format = useFormat();

@@ -24,25 +24,25 @@ import { useWeddingWords } from './useWeddingWords.ts';
 import { WeddingPhotos } from './WeddingPhotos.tsx';
 import type { WeddingValues } from './weddingValues.ts';
 
-/** Its name for `leavePanel`. */
+/** The panel's name for `leavePanel`. */
 export const WEDDING_PANEL = 'real-wedding';
 
 export interface WeddingEditorProps {
-  /** The one to edit; a new one without it. */
+  /** The wedding to edit; null for a new one. */
   one: RealWeddingAnswer | null;
-  /** A teammate has deleted it since. */
+  /** Whether a teammate has deleted it since. */
   gone: boolean;
   category: SupplierCategory | '';
-  /** Beside the list, where saving is at the bottom of the page; otherwise it is in the drawer. */
+  /** Whether it is beside the list, with the save bar at the bottom of the page; otherwise that is in the drawer. */
   beside: boolean;
   onClose: () => void;
   onAdded: (id: string) => void;
-  /** Opens it again for what was discarded and comes back. */
+  /** Opens the panel again when discarded changes are restored. */
   onReopen: () => void;
   onRemove: (() => void) | null;
 }
 
-/** The panel in which one wedding is edited. After a no, it can only be removed. */
+/** The panel for editing one wedding. After a "no", it can only be deleted. */
 export function WeddingEditor(props: WeddingEditorProps) {
   const { one, gone, category, beside, onClose, onAdded, onReopen, onRemove } = props;
   const t = useT();
@@ -78,7 +78,7 @@ export function WeddingEditor(props: WeddingEditorProps) {
   );
 }
 
-/** What was typed can be saved once the wedding is restored. */
+/** Unsaved changes can be saved once the wedding is restored. */
 function GoneNote({ id }: { id: string }) {
   const t = useT();
   const attempt = useAttempt();

@@ -19,7 +19,7 @@ interface WeddingPhotosProps {
   mayChange: boolean;
 }
 
-/** The photos of a wedding: several at once are added, and one is deleted for good after a question. */
+/** A wedding's photos: several can be added at once; deleting one is permanent and asks first. */
 export function WeddingPhotos({ wedding, mayChange }: WeddingPhotosProps) {
   const t = useT();
   const attempt = useAttempt();
@@ -27,11 +27,11 @@ export function WeddingPhotos({ wedding, mayChange }: WeddingPhotosProps) {
     ({ weddingId }) => weddingId === wedding.id,
   );
   const picker = useFilePicker((files) => void addFiles(files, { kind: 'weddingPhoto', weddingId: wedding.id }));
-  const [asked, setAsked] = useState<string | null>(null);
+  const [confirming, setConfirming] = useState<string | null>(null);
   const { id, photos, couple } = wedding;
   const onTheWay = uploads.filter(({ failure }) => failure === null).length;
   const remove = async (photoId: string): Promise<void> => {
-    setAsked(null);
+    setConfirming(null);
     await attempt(() => realWeddingsData.removePhoto(id, photoId), WEDDINGS_KEY);
   };
   return (
@@ -57,7 +57,7 @@ export function WeddingPhotos({ wedding, mayChange }: WeddingPhotosProps) {
                 small
                 icon={X}
                 label={t('realWeddings.removePhoto', { at: at + 1 })}
-                onClick={() => setAsked(photo.id)}
+                onClick={() => setConfirming(photo.id)}
               />
             )}
           </li>
@@ -81,18 +81,18 @@ export function WeddingPhotos({ wedding, mayChange }: WeddingPhotosProps) {
       )}
       <ApprovalNotes photos={photos} />
       {photos.length === 0 && <p className="field__help">{t('realWeddings.photosHelp')}</p>}
-      {asked !== null && (
+      {confirming !== null && (
         <Dialog
           open
           alert
-          onClose={() => setAsked(null)}
+          onClose={() => setConfirming(null)}
           title={t('realWeddings.removePhotoTitle')}
           actions={
             <DialogActions
               danger
               go={t('realWeddings.removePhotoGo')}
-              onCancel={() => setAsked(null)}
-              onGo={() => void remove(asked)}
+              onCancel={() => setConfirming(null)}
+              onGo={() => void remove(confirming)}
             />
           }
         >
@@ -116,7 +116,7 @@ function PhotoState({ photo }: { photo: RealWeddingPhoto }) {
   );
 }
 
-/** How many photos wait for staff, and why others were refused. */
+/** How many photos are waiting for staff, and why others were refused. */
 function ApprovalNotes({ photos }: Pick<RealWeddingAnswer, 'photos'>) {
   const t = useT();
   const count = photos.filter(isWaiting).length;

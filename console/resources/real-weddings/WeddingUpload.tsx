@@ -5,7 +5,7 @@ import { isFinal, photoFailure } from '../photos/uploads/upload.ts';
 import type { Upload } from '../photos/uploads/upload.ts';
 import { cancelUpload, continueUpload } from '../photos/uploads/uploads.ts';
 
-/** A photo on its way to a wedding, or why it failed. */
+/** A photo that is being uploaded to a wedding, or why it failed. */
 export function WeddingUpload({ upload: { id, name, size, sent, state, failure } }: { upload: Upload }) {
   const t = useT();
   const why =

@@ -5,7 +5,7 @@ import { supplierPath } from '../../providers/resourcePaths.ts';
 
 const own = (path = ''): string => `/api/${supplierPath(`real-weddings${path}`)}`;
 
-/** The routes of real weddings, one function each; uploads have their own. */
+/** Calls for real weddings, one function per route; uploads have their own. */
 export const realWeddingsData = {
   list: () => getJson<RealWeddingAnswer[]>(own()),
   add: (input: RealWeddingInput) => sendJson<RealWeddingAnswer>('POST', own(), input),
@@ -15,6 +15,6 @@ export const realWeddingsData = {
   checkLink: (url: string) => sendJson<undefined>('POST', own('/link-check'), { url }),
   ask: (id: string, partnerId: string | null) => sendJson<RealWeddingAnswer>('POST', own(`/${id}/ask`), { partnerId }),
   removePhoto: (id: string, photoId: string) => httpClient(own(`/${id}/photos/${photoId}`), { method: 'DELETE' }),
-  /** One size of a photo, in the best format that the browser takes. */
+  /** The URL of one size of a photo, in the best format that the browser accepts. */
   photoUrl: (id: string, photoId: string, edge: PhotoEdge) => own(`/${id}/photos/${photoId}/${edge}`),
 };

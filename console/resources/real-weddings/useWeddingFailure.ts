@@ -3,7 +3,7 @@ import { useToast } from '../../layout/news/useToast.ts';
 import { HttpError } from '../../providers/HttpError.ts';
 import { realWeddingsData } from './realWeddingsData.ts';
 
-/** Says why a wedding wasn't saved or deleted. The server has one response for all that is missing, so the list shows which it is. */
+/** Says why a wedding wasn't saved or deleted. The server has one response for everything that is missing, so the list is checked for which it is. */
 export function useWeddingFailure() {
   const t = useT();
   const toast = useToast();

@@ -18,14 +18,14 @@ import { newWedding, toDate, toInput, toValues } from './weddingValues.ts';
 import type { DateParts, WeddingValues } from './weddingValues.ts';
 
 interface WeddingFormOptions {
-  /** The one to edit; a new one without it. */
+  /** The wedding to edit; null for a new one. */
   one: RealWeddingAnswer | null;
   /** The supplier's own category, the most likely role. */
   category: SupplierCategory | '';
   onAdded: (id: string) => void;
 }
 
-/** The form of one wedding. What a teammate saved in the meantime is merged into it. */
+/** The form of one wedding. A teammate's changes saved in the meantime are merged into it. */
 export function useWeddingForm({ one, category, onAdded }: WeddingFormOptions) {
   const t = useT();
   const toast = useToast();

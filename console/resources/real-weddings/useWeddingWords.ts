@@ -5,7 +5,7 @@ import { useT } from '../../i18n/i18n.ts';
 import type { ChipProps } from '../../ui/chips/Chip.tsx';
 import type { WeddingValues } from './weddingValues.ts';
 
-/** What a couple has said, in words, and the names of the fields. */
+/** A couple's response in words, and the field labels. */
 export function useWeddingWords() {
   const t = useT();
   const format = useFormat();
@@ -61,7 +61,7 @@ export function useWeddingWords() {
         return { icon: EyeOff, children: t('realWeddings.state.declined') };
     }
   };
-  /** Who sees it, beside the date. */
+  /** Who can see it, next to the date. */
   const shown = ({ consent, eraseAt }: RealWeddingAnswer): string => {
     if (eraseAt) return t('realWeddings.eraseOn', { day: format.shortDay(eraseAt) });
     return t(consent === 'live' ? 'realWeddings.public' : 'realWeddings.notPublic');

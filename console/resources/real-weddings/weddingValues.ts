@@ -2,17 +2,17 @@ import type { PartialDate } from '#contracts/partial-date.ts';
 import type { RealWeddingAnswer, RealWeddingInput } from '#contracts/real-weddings/real-wedding.ts';
 import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 
-/** Year, month and day, as far as they are known: one value, which two people don't change by parts. */
+/** Year, month and day, as far as known: one value, which is never merged in parts. */
 export type DateParts = [PartialDate['y'], PartialDate['m'], PartialDate['d']];
 
-/** The form of one wedding; `role` and `publicId` are empty while nothing is chosen. */
+/** A wedding as form values; `role` and `publicId` are empty while nothing is chosen. */
 export interface WeddingValues {
   name: string;
   couple: string;
   url: string;
   date: DateParts;
   location: string;
-  /** As it is typed. */
+  /** As typed. */
   guests: string;
   role: SupplierCategory | '';
   suppliers: { name: string; role: SupplierCategory | ''; publicId: string }[];
@@ -45,7 +45,7 @@ export const toValues = (one: RealWeddingAnswer): WeddingValues => ({
 
 export const toDate = ([y, m, d]: DateParts): PartialDate => ({ y, m, d });
 
-/** The id of a page: typed, or at the end of its address. */
+/** The id of a page: typed, or taken from the end of its address. */
 export function pageId(typed: string): string | null {
   const address = typed
     .trim()
@@ -55,11 +55,11 @@ export function pageId(typed: string): string | null {
   return last.slice(last.lastIndexOf('-') + 1) || null;
 }
 
-/** A partner without a name and an email address is left out. */
+/** Leaves out a partner without a name and an email address. */
 export const toInput = ({ date, guests, role, suppliers, partners, ...values }: WeddingValues): RealWeddingInput => ({
   ...values,
   date: toDate(date),
-  // The contract refuses what isn't a number.
+  // The contract rejects text that isn't a number.
   guests: guests.trim() === '' ? null : Number(guests),
   role: (role || undefined) as SupplierCategory,
   suppliers: suppliers.map((one) => ({

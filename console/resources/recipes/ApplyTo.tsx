@@ -5,7 +5,7 @@ import { useConsoleData } from '../../providers/useConsoleData.ts';
 import type { FormOf } from '../../ui/fields/formikField.ts';
 import type { RecipeValues } from './recipeForm.ts';
 
-/** What happens to couples that already match when a recipe is turned on: left alone unless included. */
+/** What happens to couples that already match when a recipe is turned on: nothing, unless they are included. */
 export function ApplyTo({ kind, form }: { kind: RecipeKind; form: FormOf<RecipeValues> }) {
   const t = useT();
   const data = useConsoleData();

@@ -29,8 +29,8 @@ async function show(runs = [aRun()], options: AppOptions = {}) {
   return { ...view, decided };
 }
 
-describe('the list of approvals', () => {
-  it('shows the words that would go out and sends them with one click', async () => {
+describe('the approvals list', () => {
+  it('shows the text that would be sent, and sends it with one click', async () => {
     const { user, decided } = await show();
     expect(await screen.findByText('Dear Amelia & Jack')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Send to Amelia & Jack' }));
@@ -38,7 +38,7 @@ describe('the list of approvals', () => {
     expect(await screen.findByText('The message is on its way.')).toBeTruthy();
   });
 
-  it('says when it goes out, if that is not at once', async () => {
+  it('says when it will be sent, if not at once', async () => {
     const goesAt = new Date(Date.now() + 3 * DAY).toISOString();
     const { user } = await show([aRun()], {
       data: { decideProposals: async () => ({ done: 1, goesAt, refused: [] }) },
@@ -73,14 +73,14 @@ describe('the list of approvals', () => {
     );
   });
 
-  it('decides about all that are chosen at once', async () => {
+  it('decides about all selected messages at once', async () => {
     const { user, decided } = await show([aRun(), other()]);
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
     await user.click(screen.getByRole('button', { name: 'Send 2 messages' }));
     await waitFor(() => expect(decided[0]?.proposals).toHaveLength(2));
   });
 
-  it('names each one that could not go, with its reason', async () => {
+  it('names each one that could not be sent, with the reason', async () => {
     const refused = [{ id: aRun().id, couple: 'Amelia & Jack', reason: 'couple-answered' as const }];
     const { user } = await show([aRun()], {
       data: { decideProposals: async () => ({ done: 0, goesAt: null, refused }) },
@@ -89,13 +89,13 @@ describe('the list of approvals', () => {
     expect(await screen.findByText('Amelia & Jack: The couple replied.')).toBeTruthy();
   });
 
-  it('hides the words of a locked couple and offers no sending', async () => {
+  it('hides the text of a locked couple and offers no sending', async () => {
     await show([aRun({ locked: true, subject: null, body: null })]);
     expect(await screen.findByText(/its text is hidden/u)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Send/u })).toBeNull();
   });
 
-  it('lets readers look and decide nothing', async () => {
+  it('is read-only for people who can’t decide', async () => {
     await show([aRun()], { session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }) });
     expect(await screen.findByText('Dear Amelia & Jack')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Send/u })).toBeNull();

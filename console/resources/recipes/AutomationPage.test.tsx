@@ -27,8 +27,8 @@ async function show(recipes = five(), options: AppOptions = {}) {
   return { ...view, saved };
 }
 
-describe('the page of automation', () => {
-  it('says each of the five in a plain sentence with its numbers', async () => {
+describe('the automation page', () => {
+  it('describes each of the five recipes in a plain sentence with its numbers', async () => {
     await show([aRecipe({ id: 'follow-up', days: 4, times: 3, templateName: 'Nudge' }), aRecipe({ id: 'remind' })]);
     expect(
       await screen.findByText('When a couple hasn’t replied for 4 days, send “Nudge”, up to 3 times.'),
@@ -43,7 +43,7 @@ describe('the page of automation', () => {
     expect(await screen.findByText('Turned on.')).toBeTruthy();
   });
 
-  it('says when it ran, how often, that the day is full and that a template is gone', async () => {
+  it('says when it ran, how often, that the daily limit is reached and that a template no longer exists', async () => {
     await show([aRecipe({ on: true, sentThisMonth: 12, waiting: 3, fullToday: true, templateGone: true })]);
     expect(await screen.findByText(/12 this month · 3 scheduled/u)).toBeTruthy();
     expect(screen.getByText('Daily limit reached. The rest is sent tomorrow.')).toBeTruthy();
@@ -62,7 +62,7 @@ describe('the page of automation', () => {
     expect(await within(document.body).findByText(/changed/u)).toBeTruthy();
   });
 
-  it('lets readers look and nothing else', async () => {
+  it('is read-only for readers', async () => {
     await show(five(), { session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }) });
     const card = await screen.findByRole('switch', { name: 'Turn Follow up on or off' });
     expect((card as HTMLInputElement).disabled).toBe(true);

@@ -12,7 +12,7 @@ import { ButtonLink, ErrorState, SkeletonRows } from '../../ui/index.ts';
 import { RecipeCard } from './RecipeCard.tsx';
 import './recipes.css';
 
-/** The five recipes at /leads/automation: what each does, whether it is on, and how it goes. */
+/** The five recipes at /leads/automation: what each does, whether it is on, and its figures. */
 export default function AutomationPage() {
   const t = useT();
   const parents = useMemo(() => [{ label: t('leads.title'), to: LEADS_PATH }], [t]);

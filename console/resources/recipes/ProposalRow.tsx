@@ -17,7 +17,7 @@ export interface ProposalRowProps {
   mayDecide: boolean;
 }
 
-/** One message that waits: for whom, why, its words, and the three ways on. */
+/** One message waiting for approval: for whom, why, its text, and the three actions. */
 export function ProposalRow({ run, proposals, mayDecide }: ProposalRowProps) {
   const t = useT();
   const format = useFormat();

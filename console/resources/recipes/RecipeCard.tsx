@@ -14,7 +14,7 @@ import { RECIPE_ICONS } from './recipeIcons.ts';
 import { STALE_WITH_RECIPES } from './staleWithRecipes.ts';
 import { useSentence } from './useSentence.ts';
 
-/** One recipe in plain words with its switch. Turned on here, it leaves existing couples alone. */
+/** One recipe in plain words with its switch. Turning it on here leaves existing couples alone. */
 export function RecipeCard({ recipe }: { recipe: RecipeAnswer }) {
   const t = useT();
   const data = useConsoleData();

@@ -6,7 +6,7 @@ import { ButtonLink, SelectField, TextField } from '../../ui/index.ts';
 import type { FormOf } from '../../ui/fields/formikField.ts';
 import type { RecipeValues } from './recipeForm.ts';
 
-/** Which templates each recipe chooses from. */
+/** The template type that each recipe uses. */
 export const TEMPLATE_TYPE: Readonly<Record<RecipeKind, TemplateType>> = {
   acknowledge: 'standard',
   'follow-up': 'follow-up',
@@ -22,7 +22,7 @@ export interface RecipeFieldsProps {
   templates: readonly TemplateAnswer[];
 }
 
-/** The numbers and words of one recipe's sentence. */
+/** The numbers and texts of one recipe's sentence. */
 export function RecipeFields(props: RecipeFieldsProps) {
   const t = useT();
   const { kind, form } = props;

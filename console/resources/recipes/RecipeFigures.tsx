@@ -6,11 +6,11 @@ import { useT } from '../../i18n/i18n.ts';
 import { APPROVALS_PATH } from '../../providers/paths.ts';
 import { Chip } from '../../ui/index.ts';
 
-/** The state of a recipe: last run, runs this month, waiting messages, problems. */
+/** A recipe's state: last run, runs this month, waiting messages, problems. */
 export function RecipeFigures({ recipe }: { recipe: RecipeAnswer }) {
   const t = useT();
   const format = useFormat();
-  const told = [
+  const figures = [
     recipe.lastRanAt === null
       ? t('recipes.neverRan')
       : t('recipes.lastRan', { when: `${format.shortDay(recipe.lastRanAt)}, ${format.time(recipe.lastRanAt)}` }),
@@ -19,7 +19,7 @@ export function RecipeFigures({ recipe }: { recipe: RecipeAnswer }) {
   ];
   return (
     <div className="col recipe-figures">
-      <p className="caption ink-3">{told.join(' · ')}</p>
+      <p className="caption ink-3">{figures.join(' · ')}</p>
       {recipe.proposals > 0 && (
         <p>
           <Link className="small text-link" to={APPROVALS_PATH}>

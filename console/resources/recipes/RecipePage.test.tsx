@@ -33,8 +33,8 @@ async function show(recipe = aRecipe(), options: AppOptions = {}, runs = [aRun({
   return { ...view, saved };
 }
 
-describe('the page of one recipe', () => {
-  it('changes its sentence while numbers are typed, and saves them', async () => {
+describe('a recipe’s page', () => {
+  it('updates its sentence while numbers are typed, and saves them', async () => {
     const { user, saved } = await show();
     const days = await screen.findByLabelText('Days without a reply');
     await user.clear(days);
@@ -82,7 +82,7 @@ describe('the page of one recipe', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('refuses what isn’t a number at its field', async () => {
+  it('rejects text that isn’t a number, at its field', async () => {
     const { user, saved } = await show();
     const days = await screen.findByLabelText('Days without a reply');
     await user.clear(days);
@@ -92,7 +92,7 @@ describe('the page of one recipe', () => {
     expect(saved).toEqual([]);
   });
 
-  it('shows the log with the reason of each line', async () => {
+  it('shows the log with the reason for each line', async () => {
     await show(aRecipe(), {}, [aRun({ state: 'skipped', reason: 'couple-answered' })]);
     expect(await screen.findByText(/message 1 · The couple replied\./u)).toBeTruthy();
   });

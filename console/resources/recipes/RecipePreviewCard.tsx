@@ -9,11 +9,11 @@ import { LeadPickerDialog } from '../leads/picker/LeadPickerDialog.tsx';
 
 export interface RecipePreviewCardProps {
   kind: RecipeKind;
-  /** As the form has them; null while they are not complete. */
+  /** The form's settings; null while they are incomplete. */
   settings: Omit<RecipePreviewInput, 'leadId'> | null;
 }
 
-/** Exactly what would go to whom, for one's own couple. */
+/** Exactly what would be sent to whom, for one of the supplier's own couples. */
 export function RecipePreviewCard({ kind, settings }: RecipePreviewCardProps) {
   const t = useT();
   const data = useConsoleData();

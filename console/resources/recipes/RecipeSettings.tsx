@@ -21,7 +21,7 @@ import { STALE_WITH_RECIPES } from './staleWithRecipes.ts';
 import { useRecipeRecord } from './useRecipeRecord.ts';
 import { useSentence } from './useSentence.ts';
 
-/** The settings of a recipe next to a preview. Typed text stays when a teammate saves in the meantime. */
+/** A recipe's settings next to a preview. Typed text stays when a teammate saves in the meantime. */
 export function RecipeSettings({ recipe }: { recipe: RecipeAnswer }) {
   const t = useT();
   const data = useConsoleData();
@@ -55,7 +55,7 @@ export function RecipeSettings({ recipe }: { recipe: RecipeAnswer }) {
   const changes = changesOf(values, opened);
   const chosen = templates.find((template) => template.id === values.templateId);
   const settings = settingsOf(values);
-  const told = {
+  const edited = {
     ...settings,
     id: recipe.id,
     templateName: chosen?.name ?? (values.templateId === '' ? null : recipe.templateName),
@@ -64,7 +64,7 @@ export function RecipeSettings({ recipe }: { recipe: RecipeAnswer }) {
   const complete = [settings.days, settings.times, settings.hours, ...settings.daysBefore].every(Number.isFinite);
   return (
     <form {...formProps}>
-      <PageHead lead={sentence(complete ? told : recipe)} />
+      <PageHead lead={sentence(complete ? edited : recipe)} />
       <RecipeFigures recipe={recipe} />
       {!mayWrite && (
         <p className="small ink-2 well recipes__readonly">{t(acting ? 'acting.noAutomation' : 'recipes.readOnly')}</p>

@@ -9,7 +9,7 @@ import { RunRow } from './RunRow.tsx';
 /** A log that fits on the smallest page needs no pager. */
 const SMALLEST_PAGE = 25;
 
-/** What a recipe did and left, newest first, with the reason of each. */
+/** What a recipe did and skipped, newest first, with the reason for each. */
 export function RunLog({ recipe }: { recipe: RecipeKind }) {
   const t = useT();
   const [state, setState] = useState<RunState | ''>('');

@@ -15,7 +15,7 @@ export const RUN_TONES: Readonly<Record<RunState, 'neutral' | 'ok' | 'warn' | 'b
   failed: 'bad',
 };
 
-/** One line of the log: which couple, why, when, and what came of it. */
+/** One line of the log: which couple, why, when, and the result. */
 export function RunRow({ run }: { run: RecipeRunAnswer }) {
   const t = useT();
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { changesOf, inputOf, placeMessages, settingsOf, valuesOf } from './recipeForm.ts';
 import { aRecipe } from './testing/aRecipe.ts';
 
-describe('the form of a recipe', () => {
+describe('a recipe’s form', () => {
   it('shows the saved values and sends them back unchanged', () => {
     const recipe = aRecipe({ daysBefore: [14, 3], everybodyHours: null });
     const values = valuesOf(recipe);
@@ -18,14 +18,14 @@ describe('the form of a recipe', () => {
     expect(changesOf(values, valuesOf(recipe))).toBe(0);
   });
 
-  it('returns no number for text that isn’t one', () => {
+  it('returns NaN for text that isn’t a number', () => {
     expect(settingsOf({ ...valuesOf(aRecipe()), days: 'soon', times: ' ' })).toMatchObject({
       days: Number.NaN,
       times: Number.NaN,
     });
   });
 
-  it('puts messages about the list of days where they were typed', () => {
+  it('places messages about the list of days at the fields they were typed in', () => {
     expect(placeMessages({ days: 'a', daysBefore: 'b' })).toEqual({ days: 'a', first: 'b' });
   });
 

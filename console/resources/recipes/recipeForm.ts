@@ -1,4 +1,4 @@
-/** The form of a recipe: its own values, and what they are for the contract (pure; tested). */
+/** A recipe's form: its values, and their conversion for the contract (pure; tested). */
 import type { RecipeAnswer, RecipeInput, RecipePreviewInput } from '#contracts/messaging/recipe.ts';
 import type { FieldMessages } from '../../providers/HttpError.ts';
 
@@ -35,10 +35,10 @@ export function valuesOf(recipe: RecipeAnswer): RecipeValues {
   };
 }
 
-/** What was typed as a number; what is none fails the contract's own rule. */
+/** A typed number; NaN for other text, which the contract's own rule rejects. */
 const count = (typed: string | number): number => (String(typed).trim() === '' ? Number.NaN : Number(typed));
 
-/** The settings alone, for a preview before saving. */
+/** Only the settings, for a preview before saving. */
 export function settingsOf(values: RecipeValues): Omit<RecipePreviewInput, 'leadId'> {
   const again = String(values.again).trim();
   return {
@@ -60,7 +60,7 @@ export const inputOf = (values: RecipeValues, version: number): RecipeInput => (
   version,
 });
 
-/** Messages of the list of days belong to the fields they were typed in. */
+/** Moves messages about the list of days to the fields the days were typed in. */
 export function placeMessages(messages: FieldMessages): FieldMessages {
   const { daysBefore, ...rest } = messages;
   if (daysBefore === undefined) return rest;
@@ -69,7 +69,7 @@ export function placeMessages(messages: FieldMessages): FieldMessages {
   return { ...rest, ...(first && { first }), ...(again && { again }) };
 }
 
-/** How many fields differ from the saved ones; including existing couples counts while it is being turned on. */
+/** How many fields differ from the saved ones; including existing couples counts while the recipe is being turned on. */
 export function changesOf(values: RecipeValues, saved: RecipeValues): number {
   const names = Object.keys(saved) as (keyof RecipeValues)[];
   return names.filter((name) => name !== 'applyTo' && String(values[name]) !== String(saved[name])).length;

@@ -1,2 +1,2 @@
-/** Query keys of what shows the settings of recipes; the confirmation is one of the replies, too. */
+/** Query keys of everything that shows recipe settings; the confirmation is also one of the replies. */
 export const STALE_WITH_RECIPES = [['recipes'], ['recipe-runs'], ['reply-settings']] as const;

@@ -13,7 +13,7 @@ export interface ProposalWords {
   body: string;
 }
 
-/** The approvals a person works on: selection, edits, and decisions. */
+/** The state of an approvals list: selection, edits, and decisions. */
 export interface Proposals {
   chosen: readonly string[];
   choose: (id: string, on: boolean) => void;
@@ -24,7 +24,7 @@ export interface Proposals {
   decide: (decision: DecideInput['decision'], ids: readonly string[]) => Promise<void>;
 }
 
-/** What was rewritten is kept until its message is decided about, also while the list changes around it. */
+/** Keeps edited texts until their message is decided, even if the list around it changes. */
 export function useProposals(runs: readonly RecipeRunAnswer[]): Proposals {
   const t = useT();
   const data = useConsoleData();

@@ -7,7 +7,7 @@ import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { valuesOf } from './recipeForm.ts';
 import type { RecipeValues } from './recipeForm.ts';
 
-/** The recipe as a teammate may have saved it in the meantime. */
+/** The latest version of the recipe, in case a teammate saved it in the meantime. */
 export function useRecipeRecord(
   recipe: RecipeAnswer,
   templates: readonly TemplateAnswer[],

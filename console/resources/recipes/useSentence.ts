@@ -3,13 +3,13 @@ import type { RecipeAnswer } from '#contracts/messaging/recipe.ts';
 import { useT } from '../../i18n/i18n.ts';
 
 /** The facts in a recipe's sentence, saved or being edited. */
-export type Told = Pick<
+export type SentenceFacts = Pick<
   RecipeAnswer,
   'id' | 'days' | 'times' | 'hours' | 'everybodyHours' | 'daysBefore' | 'templateName' | 'templateGone'
 >;
 
-/** A recipe in one plain sentence with its numbers and words. */
-export function useSentence(): (recipe: Told) => string {
+/** Describes a recipe in one plain sentence with its numbers and texts. */
+export function useSentence(): (recipe: SentenceFacts) => string {
   const t = useT();
   return useCallback(
     (recipe) => {

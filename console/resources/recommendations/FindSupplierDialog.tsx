@@ -13,12 +13,12 @@ import { focusAtOpen } from '../../ui/floating/focusAtOpen.ts';
 import { OtherSupplier } from './OtherSupplier.tsx';
 import { RECOMMENDATIONS_KEY, recommendationsData } from './recommendationsData.ts';
 
-/** Milliseconds without a key press before the search. */
+/** Milliseconds after the last keystroke before searching. */
 const PAUSE = 180;
 /** Groups aren't recommended. */
 const TYPES = SUPPLIER_CATEGORIES.filter((type) => type !== 'group');
 
-/** Finds suppliers by name, town and type, and recommends them one after the other. */
+/** Searches suppliers by name, town and type, and recommends them one after the other. */
 export function FindSupplierDialog({ full, onClose }: { full: boolean; onClose: () => void }) {
   const t = useT();
   const id = useId();
@@ -41,7 +41,7 @@ export function FindSupplierDialog({ full, onClose }: { full: boolean; onClose: 
   const recommend = async ({ supplierId, name }: CandidateAnswer): Promise<void> => {
     if (await attempt(() => recommendationsData.add(supplierId), RECOMMENDATIONS_KEY))
       toast.success(t('recommendations.added', { name }));
-    // Its button is gone.
+    // Its button was removed.
     field.current?.focus();
   };
   return (

@@ -4,10 +4,10 @@ import type { CandidateAnswer } from '#contracts/recommendations/recommendation.
 import { useT } from '../../i18n/i18n.ts';
 import { SupplierTile } from '../../ui/index.ts';
 
-/** Pixels of its picture. */
+/** Size of its picture in pixels. */
 const SIZE = 56;
 
-/** Another supplier: its cover, or the picture of its type, with name, type and town. */
+/** Another supplier: its cover, or its type's picture, with name, type and town. */
 export function OtherSupplier({ supplier }: { supplier: Pick<CandidateAnswer, 'name' | 'type' | 'city' | 'photo'> }) {
   const t = useT();
   const { name, type, city, photo } = supplier;

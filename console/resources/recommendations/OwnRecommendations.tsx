@@ -14,7 +14,7 @@ const MAX = RECOMMENDATION_LIMITS.recommendations;
 
 interface OwnRecommendationsProps {
   all: readonly RecommendationAnswer[];
-  /** Adds one; for the empty list. */
+  /** The button for adding one, for the empty list. */
   add: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function OwnRecommendations({ all, add }: OwnRecommendationsProps) {
   const toast = useToast();
   const act = (work: () => Promise<unknown>) => attempt(work, RECOMMENDATIONS_KEY);
   const order = useOrder(all, (ids) => void act(() => recommendationsData.reorder(ids)));
-  /** Undo puts it back where it was. */
+  /** Undo restores its position. */
   const remove = async ({ id, name }: RecommendationAnswer): Promise<void> => {
     if (!(await act(() => recommendationsData.remove(id)))) return;
     toast.undoable(t('recommendations.removed', { name }), () => void act(() => recommendationsData.restore(id)));

@@ -59,7 +59,7 @@ interface Known {
 }
 
 async function show({ own = [], by = [], alone = false }: Known, answers: Answers = {}, role: Role = 'editor') {
-  const asked = fakeFetch({
+  const requests = fakeFetch({
     [`GET ${API}`]: { json: own },
     [`GET ${OF}/relations`]: { json: by },
     [`GET ${OF}/profile`]: { json: { sections: [{ values: { 'flags.hideSupplierRelations': alone } }] } },
@@ -71,7 +71,7 @@ async function show({ own = [], by = [], alone = false }: Known, answers: Answer
     screen: RECOMMENDATIONS_PATH,
     session,
   });
-  return { ...view, sent: (method: string) => asked.filter((one) => one.method === method), asked };
+  return { ...view, sent: (method: string) => requests.filter((one) => one.method === method), requests };
 }
 
 describe('recommendations', () => {
@@ -86,8 +86,8 @@ describe('recommendations', () => {
     await waitFor(() => expect(sent('PUT').map(({ body }) => body)).toEqual([{ ids: [CAKES.id, BAND.id] }]));
   });
 
-  it('are found by name and category, and added one after the other', async () => {
-    const { user, sent, asked } = await show(
+  it('can be searched by name and category, and added one after the other', async () => {
+    const { user, sent, requests } = await show(
       {},
       { [`GET ${API}/candidates`]: { json: [FILMS] }, [`POST ${API}`]: { status: 201, json: BAND } },
     );
@@ -95,7 +95,7 @@ describe('recommendations', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Recommend a supplier' }));
     await user.type(dialog.getByLabelText('Name or town'), 'north');
     await user.selectOptions(dialog.getByLabelText('Category'), 'video');
-    await waitFor(() => expect(asked.some(({ path }) => path.endsWith('?q=north&type=video'))).toBe(true));
+    await waitFor(() => expect(requests.some(({ path }) => path.endsWith('?q=north&type=video'))).toBe(true));
     await user.click(await dialog.findByRole('button', { name: 'Recommend Northlight Films' }));
     await waitFor(() => expect(sent('POST').map(({ body }) => body)).toEqual([{ supplierId: FILMS.supplierId }]));
     await screen.findAllByText('Northlight Films added.');
@@ -146,7 +146,7 @@ describe('recommendations', () => {
     await waitFor(() => expect(sent('PUT').map(({ body }) => body)).toEqual([{ active: false }]));
   });
 
-  it('say when couples see none of them, and where that is changed', async () => {
+  it('say when couples see none of them, and where to change that', async () => {
     await show({ own: [BAND], alone: true });
     const link = await screen.findByRole('link', { name: 'Change it under About you' });
     expect(link.getAttribute('href')).toMatch(/about-you#field-flags\.hideSupplierRelations$/u);
@@ -160,7 +160,7 @@ describe('recommendations', () => {
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
-  it('say so where the market has none', async () => {
+  it('say so if the market has none', async () => {
     await show({}, { [`GET ${API}`]: { status: 404, json: { code: 'not-found' } } });
     expect(await screen.findByText('This isn’t available in your market.')).toBeTruthy();
   });

@@ -19,10 +19,10 @@ import { RECOMMENDATIONS_KEY, RELATIONS_KEY, recommendationsData } from './recom
 import { PageGain, opening, useStepPlace } from '../profile/score/pageSteps.tsx';
 import { SectionPresence } from '../profile/SectionPresence.tsx';
 
-/** The profile's field that hides all of it. */
+/** The profile field that hides the whole section. */
 const HIDES_ALL = 'flags.hideSupplierRelations';
 
-/** Who the business recommends and who recommends it, at /profile/recommendations. */
+/** Whom the business recommends and who recommends it, at /profile/recommendations. */
 export default function RecommendationsPage() {
   const t = useT();
   const parents = useMemo(() => [{ label: t('shell.menu.profile'), to: PROFILE_PATH }], [t]);
@@ -82,7 +82,7 @@ function Recommendations() {
   );
 }
 
-/** Says when the page hides all of it, and where to change that. */
+/** Says when the public page hides the whole section, and where to change that. */
 function HiddenNote() {
   const t = useT();
   const sections = useProfile().data?.sections ?? [];

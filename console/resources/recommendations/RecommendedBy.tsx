@@ -7,7 +7,7 @@ import { useOrder } from '../../ui/order/useOrder.ts';
 import { RELATIONS_KEY, recommendationsData } from './recommendationsData.ts';
 import { SupplierRow } from './SupplierRow.tsx';
 
-/** The suppliers that recommend the business, each of which it can hide. */
+/** The suppliers that recommend the business; it can hide each of them. */
 export function RecommendedBy({ all }: { all: readonly RelationAnswer[] }) {
   const t = useT();
   const mayWrite = useMay('supplier:write');

@@ -8,7 +8,7 @@ import { OtherSupplier } from './OtherSupplier.tsx';
 interface RowActions {
   up: (() => void) | null;
   down: (() => void) | null;
-  /** Null where it can only be moved. */
+  /** Null if it can only be moved. */
   remove: (() => void) | null;
   drag: { onPointerDown: (event: React.PointerEvent) => void };
 }
@@ -19,11 +19,11 @@ interface SupplierRowProps {
   className: string;
   /** Null for people who can only read. */
   actions: RowActions | null;
-  /** Between the words and the menu. */
+  /** Between the text and the menu. */
   children?: ReactNode;
 }
 
-/** A supplier of an ordered list. */
+/** A supplier in an ordered list. */
 export function SupplierRow({ supplier, at, className, actions, children }: SupplierRowProps) {
   const t = useT();
   const { name } = supplier;

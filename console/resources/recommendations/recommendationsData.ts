@@ -10,11 +10,11 @@ import { supplierPath } from '../../providers/resourcePaths.ts';
 const own = (path = ''): string => `/api/${supplierPath(`recommendations${path}`)}`;
 const relations = (path = ''): string => `/api/${supplierPath(`relations${path}`)}`;
 
-/** Begin the query keys of what a supplier recommends, with the search, and of who recommends it. */
+/** First parts of the query keys: a supplier's own recommendations with the search, and those by others. */
 export const RECOMMENDATIONS_KEY = ['recommendations'] as const;
 export const RELATIONS_KEY = ['relations'] as const;
 
-/** The routes of recommendations and relations, one function each. */
+/** Calls for recommendations and relations, one function per route. */
 export const recommendationsData = {
   list: () => getJson<RecommendationAnswer[]>(own()),
   candidates: (q: string, type: SupplierCategory | undefined) => {

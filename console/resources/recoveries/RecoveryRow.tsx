@@ -8,7 +8,7 @@ import './recoveries.css';
 
 const TONES = { asked: 'warn', waiting: 'info', ready: 'info' } as const;
 
-/** Sentences about a request: when and in which browser it was made, who vouched, and when the wait ends. */
+/** Texts about a request: when and in which browser it was made, who vouched, and when the waiting period ends. */
 export function useRecoveryFacts() {
   const t = useT();
   const format = useFormat();
@@ -31,7 +31,7 @@ export interface RecoveryRowProps {
   title: string;
   /** Below the title. */
   who?: string;
-  /** More lines below these facts. */
+  /** Additional lines below these facts. */
   more?: readonly string[];
   actions?: ReactNode;
 }

@@ -11,7 +11,7 @@ import { RECOVERIES_KEY, recoveryData } from './recoveryData.ts';
 import { StaffVouchDialog } from './StaffVouchDialog.tsx';
 import { VouchActions, nameOf } from './VouchActions.tsx';
 
-/** Open requests that staff can vouch for, at /recoveries of the back office. */
+/** Open requests that staff can vouch for, at /recoveries in the back office. */
 export default function StaffRecoveries() {
   const t = useT();
   return (

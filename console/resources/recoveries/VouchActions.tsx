@@ -5,7 +5,7 @@ import { useToast } from '../../layout/news/useToast.ts';
 import { Button } from '../../ui/index.ts';
 import { RECOVERIES_KEY } from './recoveryData.ts';
 
-/** What a person is called while their account is recovered: their name, or their address without one. */
+/** The name to show for a person whose account is being recovered: their name, or their address without one. */
 export const nameOf = ({ person }: TeamRecovery): string => person.name || person.email;
 
 interface VouchActionsProps {
@@ -14,7 +14,7 @@ interface VouchActionsProps {
   withdraw: (id: string) => Promise<unknown>;
 }
 
-/** Vouches for a request, or withdraws the vouch; nothing for readers who can do neither. */
+/** Vouches for a request, or withdraws the vouch; renders nothing for people who can do neither. */
 export function VouchActions({ recovery, onVouch, withdraw }: VouchActionsProps) {
   const t = useT();
   const toast = useToast();

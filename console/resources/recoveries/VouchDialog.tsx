@@ -10,7 +10,7 @@ import { useRecoveryFacts } from './RecoveryRow.tsx';
 import { RECOVERIES_KEY, recoveryData } from './recoveryData.ts';
 import { nameOf } from './VouchActions.tsx';
 
-/** Explains what a vouch does, and vouches. */
+/** Explains the effect of vouching, and vouches. */
 export function VouchDialog({ recovery, onClose }: { recovery: TeamRecovery; onClose: () => void }) {
   const t = useT();
   const toast = useToast();

@@ -63,12 +63,12 @@ const account: AccountAnswer = {
 };
 
 async function show(part: ReactNode, answers: Answers) {
-  const asked = fakeFetch({ 'GET /api/auth/account': { json: account }, ...answers });
+  const requests = fakeFetch({ 'GET /api/auth/account': { json: account }, ...answers });
   const view = await renderWithApp(part, { session: aSession({ suppliers: [OURS], staffMarkets: ['GB'] }) });
-  return { ...view, sent: (method: string) => asked.filter((one) => one.method === method) };
+  return { ...view, sent: (method: string) => requests.filter((one) => one.method === method) };
 }
 
-describe('teammates who lost every way in', () => {
+describe('teammates who lost every way to sign in', () => {
   it('are shown with who asks, when and in which browser, and the advice to call', async () => {
     await show(<TeamRecoveries />, { [`GET ${API}`]: { json: [ASKED] } });
     expect((await screen.findByText('Mabel Ellery')).textContent).toBe('Mabel Ellery');
@@ -76,13 +76,13 @@ describe('teammates who lost every way in', () => {
     expect(screen.getByText('Call Mabel Ellery before you vouch.')).toBeTruthy();
   });
 
-  it('leave no trace while there are none', async () => {
+  it('render nothing if there are none', async () => {
     const { container, sent } = await show(<TeamRecoveries />, { [`GET ${API}`]: { json: [] } });
     await waitFor(() => expect(sent('GET')).toHaveLength(1));
     expect(container.querySelector('.card')).toBeNull();
   });
 
-  it('are vouched for after a fresh check, without doing anything twice', async () => {
+  it('can be vouched for after an identity check, without doing anything twice', async () => {
     let fresh = false;
     const { user, sent } = await show(<TeamRecoveries />, {
       [`GET ${API}`]: { json: [ASKED] },
@@ -103,7 +103,7 @@ describe('teammates who lost every way in', () => {
     expect(sent('POST').map(({ path }) => path.split('/').pop())).toEqual(['vouch', 'check', 'vouch']);
   });
 
-  it('can be let go again while the wait lasts', async () => {
+  it('can be unvouched during the waiting period', async () => {
     const { user, sent } = await show(<TeamRecoveries />, {
       [`GET ${API}`]: { json: [VOUCHED] },
       [`DELETE ${API}/${ASKED.id}/vouch`]: { status: 204 },
@@ -156,7 +156,7 @@ describe('recoveries in the back office', () => {
 });
 
 describe('the recovery of one’s own account', () => {
-  it('is cancelled with one click', async () => {
+  it('can be cancelled with one click', async () => {
     let recovery: object | null = { ...facts };
     const { user } = await show(<RecoveryCard />, {
       [`GET ${OWN}`]: () => ({ json: { recovery, helpers: [] } }),
@@ -172,12 +172,12 @@ describe('the recovery of one’s own account', () => {
   });
 });
 
-describe('the way back', () => {
+describe('the account recovery card', () => {
   it.each([
     [['Marcus'], 'Marcus can vouch for you. We confirm your email, tell every admin and wait 24 hours.'],
     [['Marcus', 'Ada'], 'Marcus or Ada can vouch for you. We confirm your email, tell every admin and wait 24 hours.'],
     [[], 'Our staff can vouch for you. We confirm your email and wait 72 hours.'],
-  ])('names those who could vouch: %j', async (helpers, words) => {
+  ])('names people who could vouch: %j', async (helpers, words) => {
     await show(<WayBack />, { [`GET ${OWN}`]: { json: { recovery: null, helpers } } });
     expect(await screen.findByText(words)).toBeTruthy();
   });

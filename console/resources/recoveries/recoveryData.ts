@@ -1,4 +1,4 @@
-/** The routes of recoveries, for the person, the admins of their teams and staff. */
+/** Calls for recoveries, for the person, the admins of their teams and staff. */
 import type { OwnRecoveryAnswer, StaffRecovery, TeamRecovery } from '#contracts/account/recovery.ts';
 import { getJson, httpClient, sendJson } from '../../providers/httpClient.ts';
 import { supplierPath } from '../../providers/resourcePaths.ts';

@@ -9,7 +9,7 @@ import { sendVoid } from './sendVoid.ts';
 import { Button, TextAreaField } from '../../ui/index.ts';
 import { REPORTS_ADDRESS } from './useReviewReports.ts';
 
-/** Keeps or removes a reported review; both sides read the reasons. */
+/** Keeps or removes a reported review; both sides can read the reasons. */
 export function ReportDecisionForm({ report }: { report: StaffReport }) {
   const t = useT();
   const toast = useToast();

@@ -37,10 +37,10 @@ const aReport = (change: Partial<StaffReport> = {}): StaffReport => ({
 describe('reported reviews', () => {
   afterEach(() => window.localStorage.clear());
 
-  it('say who reported them, and are decided with reasons', async () => {
+  it('say who reported them, and can be decided with reasons', async () => {
     const report = aReport();
     const path = `/api/staff/review-reports/${report.id}/decision`;
-    const asked = fakeFetch({
+    const requests = fakeFetch({
       'GET /api/staff/review-reports': { json: [report] },
       [`POST ${path}`]: { status: 204 },
     });
@@ -52,7 +52,7 @@ describe('reported reviews', () => {
     await user.type(screen.getByLabelText(/^Your reasons/u), 'No one is named.');
     await user.click(screen.getByRole('button', { name: 'Keep review' }));
     await waitFor(() =>
-      expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+      expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
         statement: 'No one is named.',
         decision: 'keep',
         state: 'open',

@@ -9,7 +9,7 @@ import { ReportDecisionForm } from './ReportDecisionForm.tsx';
 import './reports.css';
 import { useReviewReports } from './useReviewReports.ts';
 
-/** Reported reviews and appeals of the person's markets, the oldest first (D24). */
+/** Reported reviews and appeals in the person's markets, oldest first (D24). */
 export default function StaffReports() {
   const t = useT();
   const answer = useReviewReports();

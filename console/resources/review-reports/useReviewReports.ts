@@ -4,6 +4,6 @@ import { getJson } from '../../providers/httpClient.ts';
 
 export const REPORTS_ADDRESS = '/api/staff/review-reports';
 
-/** What waits for a decision; the server answers 404 to staff whose markets all have reviews off. */
+/** Reports waiting for a decision; the server responds 404 to staff whose markets all have reviews off. */
 export const useReviewReports = () =>
   useQuery({ queryKey: ['review-reports'], queryFn: () => getJson<StaffReport[]>(REPORTS_ADDRESS) });

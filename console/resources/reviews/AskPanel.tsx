@@ -50,7 +50,7 @@ interface Values {
   when: 'now' | 'evening' | 'morning';
 }
 
-/** Today at 18:00 or tomorrow at 9:00 by the clock of this device. */
+/** Today at 18:00 or tomorrow at 9:00 in this device's time zone. */
 function sendAt(when: Values['when']): string | null {
   if (when === 'now') return null;
   const at = new Date();

@@ -25,7 +25,7 @@ interface CheckedNoteProps {
   onOpen: (open: boolean) => void;
 }
 
-/** How it was checked: a chip, and opened the date, who signed it, and its proof to copy. */
+/** How it was checked: a chip; when opened, the date, the signer, and the proof to copy. */
 export function CheckedNote({ feedback, open, onOpen }: CheckedNoteProps) {
   const t = useT();
   const format = useFormat();
@@ -34,7 +34,7 @@ export function CheckedNote({ feedback, open, onOpen }: CheckedNoteProps) {
   const { id, checked, checkedAt, signedBy } = feedback;
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(open);
-  // Each of the two takes the place of the other, which had the focus.
+  // Each of the two replaces the other, which had the focus.
   useEffect(() => {
     const isSame = wasOpen.current === open;
     wasOpen.current = open;

@@ -2,7 +2,7 @@ import type { FeedbackAnswer } from '#contracts/reviews/feedback.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 
-/** What became of the email that asked a couple to confirm a testimonial; once it is verified, that is all there is to say. */
+/** The state of the email that asked a couple to confirm a testimonial; once it is verified, only that is shown. */
 export function ConfirmationNote({ feedback: { confirmation, verified } }: { feedback: FeedbackAnswer }) {
   const t = useT();
   const format = useFormat();

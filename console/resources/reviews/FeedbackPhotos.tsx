@@ -5,7 +5,7 @@ import { Picture } from '../photos/Picture.tsx';
 import { feedbackData } from './feedbackData.ts';
 import './feedback-photos.css';
 
-/** The photos of a review or testimonial, each with a note when couples don't see it. */
+/** The photos of a review or testimonial, with a note on those that couples can't see. */
 export function FeedbackPhotos({ feedback: { id, couple, photos } }: { feedback: FeedbackAnswer }) {
   const t = useT();
   if (photos.length === 0) return null;

@@ -26,14 +26,14 @@ interface FeedbackRowProps {
   feedback: FeedbackAnswer;
   /** Null for viewers. */
   actions: FeedbackActions | null;
-  /** Replies, reports and letters to couples are the team's own: staff who act for it don't write them. */
+  /** Whether the person belongs to the team: staff acting for it don't write replies, reports or emails to couples. */
   ofTeam: boolean;
-  /** How it was checked is shown open. */
+  /** Whether the proof is expanded. */
   proofOpen: boolean;
   onProof: (open: boolean) => void;
 }
 
-/** A review or testimonial with how it was checked, the reply, and what was decided about it. */
+/** A review or testimonial with its proof, the reply, and decisions about it. */
 export function FeedbackRow({ feedback, actions, ofTeam, proofOpen, onProof }: FeedbackRowProps) {
   const t = useT();
   const format = useFormat();
@@ -110,7 +110,7 @@ export function FeedbackRow({ feedback, actions, ofTeam, proofOpen, onProof }: F
   );
 }
 
-/** `reply` is null for people who don't answer for the team. */
+/** `reply` is null for people who can't reply for the team. */
 function entriesOf(feedback: FeedbackAnswer, actions: FeedbackActions, reply: (() => void) | null) {
   const { type, response, report, state } = feedback;
   const entries: { key: 'reply' | 'editReply' | 'edit' | 'remove' | 'report'; run: () => void }[] = [];

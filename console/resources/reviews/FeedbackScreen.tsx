@@ -34,14 +34,14 @@ interface FeedbackScreenProps {
 type Open = { kind: 'report' | 'appeal' | 'edit' | 'confirm'; feedback: FeedbackAnswer };
 type Tab = 'all' | 'needsReply' | 'reported';
 
-/** The list of reviews or testimonials; testimonials have no stars and two orders. */
+/** The list of reviews or testimonials; testimonials have no stars and only two sort orders. */
 export function FeedbackScreen({ type, actions }: FeedbackScreenProps) {
   const t = useT();
   const mayWrite = useMay('supplier:write');
   const ofTeam = useMayAsTeam('supplier:write');
   const isReview = type === 'review';
   const [open, setOpen] = useState<Open | null>(null);
-  /** The one whose proof is open; the first until another is chosen. */
+  /** The entry with the expanded proof; the first until another is chosen. */
   const [proof, setProof] = useState<string | null>();
   const summary = useFeedbackSummary();
   const list = useListController<FeedbackAnswer>({

@@ -7,14 +7,14 @@ import { Stars } from './Stars.tsx';
 
 interface RatingCardProps {
   reviews: FeedbackSummary['reviews'];
-  /** The stars that the list is filtered by. */
+  /** The number of stars that the list is filtered by. */
   chosen: number | undefined;
   onChoose: (stars: number | undefined) => void;
 }
 
 const ROWS = [5, 4, 3, 2, 1] as const;
 
-/** The rating, how it is distributed (a row filters the list), and the figures beside it. */
+/** The rating, its distribution (a row filters the list), and the figures beside it. */
 export function RatingCard({ reviews, chosen, onChoose }: RatingCardProps) {
   const t = useT();
   const format = useFormat();

@@ -24,11 +24,11 @@ const valuesOf = ({ response }: FeedbackAnswer): Values => ({ message: response?
 interface ReplyFormProps {
   feedback: FeedbackAnswer;
   onClose: () => void;
-  /** Opens it again for what was discarded and comes back. */
+  /** Opens the form again when a discarded reply is restored. */
   onReopen: () => void;
 }
 
-/** The reply below a review, in place. What is typed stays on the device; Esc and Cancel ask if something is typed. */
+/** The reply form below a review. Unsaved text stays on the device; Esc and Cancel ask first if there is any. */
 export function ReplyForm({ feedback, onClose, onReopen }: ReplyFormProps) {
   const t = useT();
   const toast = useToast();

@@ -3,7 +3,7 @@ import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/index.ts';
 
-/** What was reported, and what staff decided with which reasons. */
+/** What was reported, and the staff's decision with its reasons. */
 export function ReportNote({ report, onAppeal }: { report: ReportAnswer; onAppeal: (() => void) | null }) {
   const t = useT();
   const format = useFormat();

@@ -63,7 +63,7 @@ interface Shown {
   answers?: Answers;
   role?: Role;
   testimonials?: boolean;
-  /** Staff act for the supplier. */
+  /** Whether staff are acting for the supplier. */
   acting?: boolean;
   getList?: () => Promise<FeedbackAnswer[]>;
 }
@@ -75,7 +75,7 @@ async function show(rows: FeedbackAnswer[], shown: Shown = {}) {
     [`GET ${API}/review-requests`]: { json: REQUESTS },
     ...answers,
   };
-  const asked = fakeFetch(all);
+  const requests = fakeFetch(all);
   const path = testimonials ? TESTIMONIALS_PATH : REVIEWS_PATH;
   const session = aSession({
     suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }],
@@ -92,7 +92,7 @@ async function show(rows: FeedbackAnswer[], shown: Shown = {}) {
       },
     },
   });
-  return { ...view, sent: (method: string) => asked.filter((one) => one.method === method), asked };
+  return { ...view, sent: (method: string) => requests.filter((one) => one.method === method), requests };
 }
 
 describe('reviews', () => {
@@ -109,7 +109,7 @@ describe('reviews', () => {
     const view = screen.getByRole('link', { name: 'View review' });
     expect(view.getAttribute('href')).toBe(`/${OURS.publicId}/reviews/${NADIA.id}`);
     expect(screen.getByText('2 couples are waiting for your reply.')).toBeTruthy();
-    // The list also has one that couples can't see.
+    // The list also includes one that couples can't see.
     expect(screen.getByRole('tab', { name: 'All 87' })).toBeTruthy();
   });
 
@@ -125,7 +125,7 @@ describe('reviews', () => {
     expect(sent('PUT')[0]?.body).toEqual({ message: 'Thank you both.', version: 1 });
   });
 
-  it('asks before a typed reply is left, and brings back a discarded one', async () => {
+  it('asks before leaving an unsaved reply, and can restore a discarded one', async () => {
     const { user, sent } = await show([NADIA]);
     await user.click(await screen.findByRole('button', { name: 'Reply' }));
     await user.keyboard('{Escape}');
@@ -141,7 +141,7 @@ describe('reviews', () => {
     expect(sent('PUT')).toEqual([]);
   });
 
-  it('F16: copies the signed review with the page that checks it, and closes the proof', async () => {
+  it('F16: copies the signed review with a link to the page that verifies it, and closes the proof', async () => {
     const proof = { review: { issuer: 'https://aisle.example', id: NADIA.id }, key: 'k', signature: 's' };
     const { user } = await show([NADIA], { answers: { [`GET ${API}/review-proofs/${NADIA.id}`]: { json: proof } } });
     await user.click(await screen.findByRole('button', { name: 'Copy proof' }));
@@ -157,7 +157,7 @@ describe('reviews', () => {
     expect(screen.getByRole('button', { name: 'Copy proof' })).toBeTruthy();
   });
 
-  it('F16: shows the proof of the review that the arrow keys go to', async () => {
+  it('F16: shows the proof of the review selected with the arrow keys', async () => {
     const ruth = aReview({ id: anId(), couple: 'Ruth & Ed' });
     const { user } = await show([NADIA, ruth]);
     const proofIn = (couple: string) =>
@@ -211,7 +211,7 @@ describe('reviews', () => {
     expect(await list.findByRole('heading', { name: 'Nadia & Chris' })).toBeTruthy();
   });
 
-  it('says so in a market without reviews, with no one to ask', async () => {
+  it('says so in a market without reviews, and names no one to ask', async () => {
     await show([], {
       getList: async () => {
         throw new HttpError(404, null);
@@ -273,7 +273,7 @@ describe('testimonials', () => {
   afterEach(() => window.localStorage.clear());
   const RUTH = aTestimonial();
 
-  it('D25: asks the couple to confirm, and says what became of it', async () => {
+  it('D25: asks the couple to confirm, and shows the state', async () => {
     const confirmation = {
       state: 'declined' as const,
       sentTo: 'r…@couple.example',
@@ -310,7 +310,7 @@ describe('testimonials', () => {
     expect(screen.queryByRole('button', { name: 'Ask the couple to confirm' })).toBeNull();
   });
 
-  it('shows the photo with its alternative text, and saves nothing before the form does', async () => {
+  it('shows the photo with its alternative text, and saves nothing before the form is submitted', async () => {
     const photo = {
       id: anId(),
       path: 'abc',

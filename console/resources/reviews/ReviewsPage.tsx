@@ -12,7 +12,7 @@ import { proofsAddress } from './feedbackData.ts';
 import { FeedbackScreen } from './FeedbackScreen.tsx';
 import { useFeedbackSummary } from './useFeedbackSummary.ts';
 
-/** What couples wrote, at /profile/reviews. */
+/** The couples' reviews, at /profile/reviews. */
 export default function ReviewsPage() {
   const t = useT();
   const [asking, setAsking] = useState(false);

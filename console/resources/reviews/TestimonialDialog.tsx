@@ -22,7 +22,7 @@ interface Values {
   text: string;
   dateWedding: string;
   link: string;
-  /** What the photo shows. */
+  /** The photo's description. */
   alt: string;
 }
 const EMPTY: Values = { couple: '', text: '', dateWedding: '', link: '', alt: '' };
@@ -41,12 +41,12 @@ const toInput = ({ couple, text, dateWedding, link }: Values) => ({
 });
 
 interface TestimonialDialogProps {
-  /** The one to edit; a new one without it. */
+  /** The testimonial to edit; null for a new one. */
   testimonial: FeedbackAnswer | null;
   onClose: () => void;
 }
 
-/** Adds a testimonial or changes one; unsaved changes are marked and stay on the device. */
+/** Adds or edits a testimonial; unsaved changes are marked and stay on the device. */
 export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogProps) {
   const t = useT();
   const toast = useToast();
@@ -84,7 +84,7 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
     toInput: (values, version) => ({ ...toInput(values), ...(testimonial && { version }) }),
     async onSubmit(values, { version }) {
       const input = toInput(values);
-      // A photo that is refused keeps the dialog open, before anything else of an existing testimonial is saved.
+      // A refused photo keeps the dialog open, before the rest of an existing testimonial is saved.
       if (testimonial && !(await photo.save(testimonial.id))) return {};
       const { id } = await (testimonial
         ? feedbackData.change(testimonial.id, { ...input, version })

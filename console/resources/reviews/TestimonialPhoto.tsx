@@ -18,7 +18,7 @@ interface TestimonialPhotoProps {
 export function TestimonialPhoto({ testimonial, photo }: TestimonialPhotoProps) {
   const t = useT();
   const picker = useFilePicker((files) => void photo.choose(files));
-  // Staff who act for the supplier upload nothing.
+  // Staff acting for the supplier can't upload anything.
   const mayChoose = !useActing();
   const { preview, shown, has, failure, remove } = photo;
   return (

@@ -10,7 +10,7 @@ import { FeedbackScreen } from './FeedbackScreen.tsx';
 import { TestimonialDialog } from './TestimonialDialog.tsx';
 import { useFeedbackSummary } from './useFeedbackSummary.ts';
 
-/** What couples said elsewhere, at /profile/testimonials. */
+/** Testimonials that couples gave elsewhere, at /profile/testimonials. */
 export default function TestimonialsPage() {
   const t = useT();
   const [adding, setAdding] = useState(false);

@@ -19,7 +19,7 @@ const requests = (): string => `/api/${supplierPath('review-requests')}`;
 /** All signed reviews, as a file. */
 export const proofsAddress = (): string => `/api/${supplierPath('review-proofs')}`;
 
-/** The routes of reviews and testimonials, one function each. */
+/** Calls for reviews and testimonials, one function per route. */
 export const feedbackData = {
   summary: () => getJson<FeedbackSummary>(own('/summary')),
   add: (input: TestimonialInput) => sendJson<FeedbackAnswer>('POST', own(), input),
@@ -38,12 +38,12 @@ export const feedbackData = {
     }),
   describePhoto: (id: string, alt: string) => sendJson<FeedbackAnswer>('PUT', own(`/${id}/photo`), { alt }),
   removePhoto: (id: string) => httpClient(own(`/${id}/photo`), { method: 'DELETE' }),
-  /** One size of a photo, in the best format that the browser takes. */
+  /** The URL of one size of a photo, in the best format that the browser accepts. */
   photoUrl: (id: string, photoId: string, edge: number) => own(`/${id}/photos/${photoId}/${edge}`),
   proof: (id: string) => getJson<ReviewProof>(`${proofsAddress()}/${id}`),
   requests: () => getJson<ReviewRequests>(requests()),
   ask: (input: AskInput) => sendJson<AskAnswer>('POST', requests(), input),
-  /** As it is now, for a conflict with a teammate. */
+  /** The latest version, for a conflict with a teammate. */
   async newest({ id, type }: FeedbackAnswer): Promise<FeedbackAnswer | undefined> {
     const filter = new URLSearchParams({ filter: JSON.stringify({ type, id }) });
     return (await getJson<FeedbackAnswer[]>(`${own()}?${filter.toString()}`))[0];

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { feedbackData } from './feedbackData.ts';
 
-/** The numbers above the lists. */
+/** The figures above the lists. */
 export const useFeedbackSummary = () => useQuery({ queryKey: ['feedback', 'summary'], queryFn: feedbackData.summary });

@@ -7,7 +7,7 @@ import { prepareFile } from '../photos/uploads/prepareFile.ts';
 import { photoFailure } from '../photos/uploads/upload.ts';
 import { feedbackData } from './feedbackData.ts';
 
-/** The photo of a testimonial while it is edited: nothing is sent before the form is saved. */
+/** A testimonial's photo during editing: nothing is sent before the form is saved. */
 export function useTestimonialPhoto(testimonial: FeedbackAnswer | null) {
   const t = useT();
   const [chosen, setChosen] = useState<{ file: Blob; url: string } | null>(null);
@@ -30,7 +30,7 @@ export function useTestimonialPhoto(testimonial: FeedbackAnswer | null) {
     else setRemoved(true);
   };
 
-  /** Sends what was chosen or removed. False, with a reason below the field, when the photo was refused. */
+  /** Uploads or removes the photo. Returns false, with a reason below the field, if it was refused. */
   const save = async (id: string): Promise<boolean> => {
     try {
       if (chosen) await feedbackData.addPhoto(id, chosen.file);

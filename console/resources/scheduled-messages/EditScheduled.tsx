@@ -12,7 +12,7 @@ const ScheduleDialog = lazyPart(() =>
   import('../leads/schedule/ScheduleDialog.tsx').then((file) => ({ default: file.ScheduleDialog })),
 );
 
-/** Changes a message from the list: its lead is asked for first, without counting as read. */
+/** Edits a message from the list: loads its lead first, without marking it as read. */
 export function EditScheduled({ scheduled, onClose }: { scheduled: ScheduledMessageAnswer; onClose: () => void }) {
   const t = useT();
   const data = useConsoleData();

@@ -5,12 +5,12 @@ import { FilterChip, Select } from '../../ui/index.ts';
 
 export interface ScheduledFiltersProps {
   filters: Partial<ScheduledFilter>;
-  /** Of the first row, to name the lead that is asked for. */
+  /** The first row's couple, as the name for the lead filter. */
   couple: string | null;
   onChange: (filters: Partial<ScheduledFilter>) => void;
 }
 
-/** Kind, period and lead; the view above asks for the state. */
+/** Filters by kind, period and lead; the view above sets the state. */
 export function ScheduledFilters({ filters, couple, onChange }: ScheduledFiltersProps) {
   const t = useT();
   const set = <K extends keyof ScheduledFilter>(key: K, value: ScheduledFilter[K] | ''): void => {

@@ -15,7 +15,7 @@ type Params = Parameters<ConsoleDataProvider['getList']>[1];
 
 async function show(messages: ScheduledMessageAnswer[], options: AppOptions & { total?: number } = {}) {
   const { total, data, ...app } = options;
-  const asked: Params[] = [];
+  const requests: Params[] = [];
   const acted: unknown[] = [];
   const act = (name: string) => async (id: string, version: number) => {
     acted.push([name, id, version]);
@@ -26,7 +26,7 @@ async function show(messages: ScheduledMessageAnswer[], options: AppOptions & { 
     ...app,
     data: {
       getList: async (_resource, params) => {
-        asked.push(params);
+        requests.push(params);
         return rows(messages, total ?? messages.length);
       },
       cancelScheduled: act('cancel'),
@@ -35,7 +35,7 @@ async function show(messages: ScheduledMessageAnswer[], options: AppOptions & { 
       ...data,
     },
   });
-  return { ...view, asked, acted, last: () => asked.at(-1) };
+  return { ...view, requests, acted, last: () => requests.at(-1) };
 }
 const row = async (couple: string) =>
   within((await screen.findByRole('link', { name: couple })).closest('li') as HTMLElement);
@@ -43,7 +43,7 @@ const buttons = (of: Awaited<ReturnType<typeof row>>): (string | null)[] =>
   of.queryAllByRole('button').map((button) => button.textContent);
 
 describe('scheduled messages', () => {
-  it('is sorted by due date, and says for whom, what and when', async () => {
+  it('are sorted by due date, and show for whom, what and when', async () => {
     const message = aScheduledMessage({
       type: 'payment-reminder',
       amount: 420_050,
@@ -59,13 +59,13 @@ describe('scheduled messages', () => {
     expect(shown.getByText('Scheduled')).toBeTruthy();
   });
 
-  it('writes sums and days among the supplier’s words as the supplier does, whatever the reader’s language', async () => {
+  it('format sums and days within the supplier’s text in its own locale, whatever the reader’s language', async () => {
     const message = aScheduledMessage({ amount: 420_050, subject: 'Please pay {{amount}} by {{dueDate}}' });
     await show([message], { language: 'de-DE' });
     expect(await screen.findByText('„Please pay £4,200.50 by 5 Feb 2027“')).toBeTruthy();
   });
 
-  it('has views, in the request and in the URL', async () => {
+  it('have views, in the request and in the URL', async () => {
     const { user, last, location } = await show([aScheduledMessage()]);
     await row('Sophie & Ben');
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Coming up');
@@ -76,7 +76,7 @@ describe('scheduled messages', () => {
     await waitFor(() => expect(last()?.filter).toEqual({ open: true }));
   });
 
-  it('can be asked by kind, period and lead, on top of the view', async () => {
+  it('can be filtered by kind, period and lead, on top of the view', async () => {
     const { user, last } = await show([aScheduledMessage()]);
     await row('Sophie & Ben');
     await user.selectOptions(screen.getByLabelText('Type'), 'Payment reminder');
@@ -90,7 +90,7 @@ describe('scheduled messages', () => {
     await waitFor(() => expect(last()?.filter).toEqual({ state: 'sent', from: '2027-05-01' }));
   });
 
-  it('shows the entries of one lead, and then all again', async () => {
+  it('show one lead’s messages, and then all again', async () => {
     const { user, last } = await show([aScheduledMessage({ leadId: LEAD })], { path: scheduledOfLeadPath(LEAD) });
     expect(await screen.findByText('Lead')).toBeTruthy();
     expect(last()?.filter).toEqual({ open: true, leadId: LEAD });
@@ -98,26 +98,26 @@ describe('scheduled messages', () => {
     await waitFor(() => expect(last()?.filter).toEqual({ open: true }));
   });
 
-  it('turns its pages', async () => {
+  it('have pages', async () => {
     const { user, last } = await show([aScheduledMessage()], { total: 30 });
     const pages = within(await screen.findByRole('navigation', { name: 'Pages of scheduled messages' }));
     await user.click(pages.getByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(last()?.pagination).toEqual({ page: 2, perPage: 25 }));
   });
 
-  it('leads to the leads while there is nothing', async () => {
+  it('link to the leads while there are none', async () => {
     await show([]);
     expect(await screen.findByText('Nothing scheduled')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to leads' }).getAttribute('href')).toBe('/leads');
   });
 
-  it('stays usable when it cannot be loaded', async () => {
+  it('stay usable when they can’t be loaded', async () => {
     await show([], { data: { getList: failing(refusal(503, 'unavailable')) } });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });
 
-describe('actions of a scheduled message', () => {
+describe('actions on a scheduled message', () => {
   it.each([
     ['scheduled', ['Edit', 'Cancel']],
     ['failed', ['Edit', 'Cancel']],
@@ -126,12 +126,12 @@ describe('actions of a scheduled message', () => {
     ['claimed', []],
     ['sent', []],
     ['cancelled', []],
-  ] as const)('depends on its state: %s has %j', async (state, names) => {
+  ] as const)('depend on its state: %s has %j', async (state, names) => {
     await show([aScheduledMessage({ state })]);
     expect(buttons(await row('Sophie & Ben'))).toEqual(names);
   });
 
-  it('is changed in place, with its lead', async () => {
+  it('include editing in place, with its lead', async () => {
     const message = aScheduledMessage({ leadId: LEAD });
     const { user } = await show([message], {
       data: { getOne: (async () => ({ data: aLeadDetail({ id: LEAD }) })) as never },
@@ -141,23 +141,23 @@ describe('actions of a scheduled message', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('Subject').value).toBe(message.subject);
   });
 
-  it('is nothing for a viewer', async () => {
+  it('are not available to a viewer', async () => {
     await show([aScheduledMessage({ state: 'held' })], {
       session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }),
     });
     expect(buttons(await row('Sophie & Ben'))).toEqual([]);
   });
 
-  it('cancels with the version that was seen, says so and asks again', async () => {
+  it('include cancelling the loaded version, which is confirmed and reloads the list', async () => {
     const message = aScheduledMessage({ version: 4 });
-    const { user, acted, asked } = await show([message]);
+    const { user, acted, requests } = await show([message]);
     await user.click((await row('Sophie & Ben')).getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Cancelled. It won’t be sent.')).toBeTruthy();
     expect(acted).toEqual([['cancel', message.id, 4]]);
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(requests).toHaveLength(2));
   });
 
-  it('sends a failed one again', async () => {
+  it('include resending a failed one', async () => {
     const message = aScheduledMessage({ state: 'dead', lastError: 'Mailbox full', version: 2 });
     const { user, acted } = await show([message]);
     const shown = await row('Sophie & Ben');
@@ -167,7 +167,7 @@ describe('actions of a scheduled message', () => {
     expect(acted).toEqual([['retry', message.id, 2]]);
   });
 
-  it('J3: asks what to do with one of unknown delivery', async () => {
+  it('J3: ask what to do with one of unknown delivery', async () => {
     const message = aScheduledMessage({ state: 'unknown', heldReason: 'delivery-unknown', version: 3 });
     const { user, acted } = await show([message]);
     const shown = await row('Sophie & Ben');
@@ -178,13 +178,13 @@ describe('actions of a scheduled message', () => {
     expect(acted).toEqual([['mark-sent', message.id, 3]]);
   });
 
-  it('says why a message waits for a person', async () => {
+  it('say why a message is waiting for a person', async () => {
     await show([aScheduledMessage({ state: 'held', heldReason: 'file-gone', lastError: 'A file was removed.' })]);
     expect((await row('Sophie & Ben')).getByText(/an attached file was removed/u)).toBeTruthy();
     expect(screen.queryByText(/A file was removed/u)).toBeNull();
   });
 
-  it('says why it was too late', async () => {
+  it('say why it was too late', async () => {
     const { user } = await show([aScheduledMessage()], {
       data: { cancelScheduled: failing(refusal(409, 'schedule-not-editable')) },
     });
@@ -192,7 +192,7 @@ describe('actions of a scheduled message', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('This message is being sent or has been sent');
   });
 
-  it('says why one was cancelled automatically', async () => {
+  it('say why one was cancelled automatically', async () => {
     await show([aScheduledMessage({ state: 'cancelled', cancelReason: 'couple-answered' })]);
     expect((await row('Sophie & Ben')).getByText(/the couple wrote first/u)).toBeTruthy();
   });

@@ -20,7 +20,7 @@ const VIEWS: readonly { id: View; filter: Partial<ScheduledFilter> }[] = [
   { id: 'cancelled', filter: { state: 'cancelled' } },
 ];
 
-/** All follow-ups and payment reminders at /scheduled-messages, what is due next first (M3). */
+/** All follow-ups and payment reminders at /scheduled-messages, next due first (M3). */
 export default function ScheduledList() {
   const t = useT();
   const parents = useMemo(() => [{ label: t('shell.menu.leads'), to: LEADS_PATH }], [t]);

@@ -11,10 +11,10 @@ import { PlainField } from './PlainField.tsx';
 import type { ReplySectionProps } from './RepliesSection.tsx';
 import '../../ui/buttons/toggle.css';
 
-/** What a day has when it is opened. */
+/** Default hours when a day is turned on. */
 const WORKDAY: OpenHours = { from: '09:00', to: '17:30' };
 
-/** The automatic answer outside of the supplier's hours, with a preview. */
+/** The automatic reply outside the supplier's hours, with a preview. */
 export function AcknowledgeSection({ part, mayWrite }: ReplySectionProps) {
   const t = useT();
   const { data: supplier } = useActiveSupplier();

@@ -6,16 +6,16 @@ import { labelColour } from '../../terms/leadTermsView.ts';
 import { MenuButton } from '../../ui/index.ts';
 
 export interface ColourMenuProps {
-  /** Of the label. */
+  /** The label's name. */
   name: string;
   colour: LabelColour | null;
-  /** CSS colour of a built-in label that has none of its own. */
+  /** CSS colour of a built-in label without its own. */
   fallback: string | null;
   disabled: boolean;
   onChoose: (colour: LabelColour) => void;
 }
 
-/** The dot of a label; opens the eight colours, each by its name. */
+/** A label's dot; opens the eight colours, each with its name. */
 export function ColourMenu({ name, colour, fallback, disabled, onChoose }: ColourMenuProps) {
   const t = useT();
   const dot = (css: string | null) => <span className="terms-dot" style={{ background: css ?? 'var(--ink-3)' }} />;

@@ -11,7 +11,7 @@ export interface DeleteTermDialogProps {
   onDelete: () => void;
 }
 
-/** Says how many leads have it before it is taken out of use. */
+/** Says how many leads have it before it is deleted. */
 export function DeleteTermDialog({ list, row, onClose, onDelete }: DeleteTermDialogProps) {
   const t = useT();
   const data = useConsoleData();

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { NOTIFICATION_SETTINGS_PATH } from '../../providers/paths.ts';
 import { ButtonLink, Card } from '../../ui/index.ts';
 
-/** Links to the person's notification settings, which aren't part of the business's settings. */
+/** Links to the person's notification settings, which are separate from the business's settings. */
 export function NotificationsSection() {
   const t = useT();
   return (

@@ -10,7 +10,7 @@ export interface PlainFieldProps {
   error: string | undefined;
   disabled: boolean;
   type?: 'text' | 'email';
-  /** More than one line. */
+  /** For more than one line. */
   rows?: number;
   aside?: ReactNode;
   help?: ReactNode;
@@ -18,7 +18,7 @@ export interface PlainFieldProps {
   maxLength?: number;
 }
 
-/** A field whose value is kept by the settings' own draft rather than by a form. */
+/** A field whose value is stored in the settings' own draft rather than in a form. */
 export function PlainField(props: PlainFieldProps) {
   const { id, label, value, onChange, error, disabled, type = 'text', rows, aside, help, ...input } = props;
   const frame = ['input', rows && 'input--text', error && 'input--wrong', disabled && 'input--disabled'];

@@ -5,7 +5,7 @@ import { Card } from '../../ui/index.ts';
 import { PlainField } from './PlainField.tsx';
 import type { ReplySectionProps } from './RepliesSection.tsx';
 
-/** The texts behind the three buttons above an unanswered conversation. */
+/** The texts behind the three buttons above a conversation without a reply. */
 export function QuickRepliesSection({ part, mayWrite }: ReplySectionProps) {
   const t = useT();
   const { quickReplies } = part.values;

@@ -9,7 +9,7 @@ export interface ReplySectionProps {
   mayWrite: boolean;
 }
 
-/** The address that couples' answers by mail go to, and the lines below every message. */
+/** The address that couples' email replies are sent to, and the signature below every message. */
 export function RepliesSection({ part, mayWrite }: ReplySectionProps) {
   const t = useT();
   const { values, change, error } = part;

@@ -62,7 +62,7 @@ describe('lead settings', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  it('takes the built-in name back when the field is emptied or typed as it was', async () => {
+  it('restores the built-in name when the field is emptied or the name is typed again', async () => {
     const { user } = await show(terms());
     const name = section('Stages').getByRole('textbox', { name: 'Name of Booked' });
     await user.clear(name);
@@ -71,7 +71,7 @@ describe('lead settings', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  it('orders by the arrow keys and by the menu, and says where a row is now', async () => {
+  it("reorders with the arrow keys and the menu, and announces a row's new position", async () => {
     const { user, saved } = await show(terms());
     section('Statuses')
       .getByRole('button', { name: /^Move Chased/u })
@@ -91,7 +91,7 @@ describe('lead settings', () => {
     ]);
   });
 
-  it('says how many leads have a label before it is deleted, and gives it back', async () => {
+  it('says how many leads have a label before it is deleted, and restores it', async () => {
     const { user, saved } = await show(terms([item('large-party', own)]), { getList: async () => rows([{}], 12) });
     await user.click(section('Labels').getByRole('button', { name: 'More options for Large party' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -162,7 +162,7 @@ describe('lead settings', () => {
     expect(section('Labels').getByDisplayValue('Spam').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('lets Spam keep its name, and a viewer only read', async () => {
+  it('doesn’t let Spam be renamed, and is read-only for viewers', async () => {
     const { unmount } = await show(terms());
     expect(section('Labels').queryByRole('textbox', { name: 'Name of Spam' })).toBeNull();
     unmount();
@@ -245,7 +245,7 @@ describe('reply settings', () => {
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ signature: 'Mine', version: 1 }));
   });
 
-  it('renames and hides kinds of templates, and adds none', async () => {
+  it('rename and hide template kinds, and add none', async () => {
     const { user, saved } = await show(terms());
     const list = within(await screen.findByRole('list', { name: 'Templates' }));
     const name = list.getByRole('textbox', { name: 'Name of Payment reminder' });

@@ -33,7 +33,7 @@ const ANCHORS = [
   ['templates', 'templates'],
 ] as const;
 
-/** How leads are called and answered, at /leads/settings (E5). */
+/** Names for leads' terms, and reply settings, at /leads/settings (E5). */
 export default function SettingsPage() {
   const t = useT();
   const data = useConsoleData();
@@ -77,7 +77,7 @@ function Settings({ terms, replies }: { terms: LeadTermsAnswer; replies: ReplySe
   const save = async (): Promise<void> => {
     setBusy(true);
     const saved: boolean[] = [];
-    // One after another: each may ask which of two values to keep.
+    // One after another, because each may ask which of two values to keep.
     for (const part of parts.filter(({ changes }) => changes > 0)) saved.push(await part.save());
     if (saved.every(Boolean)) toast.success(t('common.saved'));
     else setFailures((count) => count + 1);
@@ -118,7 +118,7 @@ function Settings({ terms, replies }: { terms: LeadTermsAnswer; replies: ReplySe
   );
 }
 
-/** A link from elsewhere names a section; it is there only once the settings have come. */
+/** A link from elsewhere can name a section, which only exists once the settings have loaded. */
 function useScrollToAnchor(): void {
   const { hash } = useLocation();
   useEffect(() => {

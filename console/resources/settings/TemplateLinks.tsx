@@ -3,7 +3,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { TEMPLATES_PATH } from '../../providers/paths.ts';
 import { ButtonLink } from '../../ui/index.ts';
 
-/** Where templates are written; payment reminders have their own anchor. */
+/** Links to where templates are edited; payment reminders have their own anchor. */
 export function TemplateLinks() {
   const t = useT();
   return (

@@ -17,7 +17,7 @@ export interface TermLineProps {
   error: string | undefined;
   mayWrite: boolean;
   dragged: boolean;
-  /** What makes the handle drag; null where the order is fixed. */
+  /** Props that make the handle draggable; null if the order is fixed. */
   handle: ButtonHTMLAttributes<HTMLButtonElement> | null;
   onChange: (change: Partial<TermRow>) => void;
   onMove: ((by: -1 | 1) => void) | null;
@@ -26,7 +26,7 @@ export interface TermLineProps {
   onDelete: (() => void) | null;
 }
 
-/** One term: handle, sign, name, and what else can be done with it. */
+/** One term: handle, colour, name, and further actions. */
 export function TermLine(props: TermLineProps) {
   const { list, row, error, mayWrite, dragged, handle, onChange, onMove } = props;
   const t = useT();
@@ -153,7 +153,7 @@ function Sign({
   );
 }
 
-/** The built-in word in the reader's language, '' for one of the supplier's own. */
+/** The built-in name in the reader's language, '' for the supplier's own terms. */
 function useOurName(list: TermsListName, row: TermRow): string {
   const t = useT();
   if (!row.builtIn || row.key === null) return '';

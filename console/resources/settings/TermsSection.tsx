@@ -17,26 +17,26 @@ export interface TermsSectionProps {
   list: TermsListName;
   part: TermsPart;
   mayWrite: boolean;
-  /** Below the list. */
+  /** Shown below the list. */
   children?: ReactNode;
 }
 
-/** The lists whose items can be added and deleted; the others have only built-in ones. */
+/** The lists whose items can be added and deleted; the others only have built-in ones. */
 const GROWING = ['statuses', 'labels'] as const satisfies readonly TermsListName[];
 const isGrowing = (list: TermsListName): list is (typeof GROWING)[number] =>
   (GROWING as readonly TermsListName[]).includes(list);
 
-/** Stages, statuses, labels or kinds of templates: rename in place, order by drag or keyboard, add, hide, delete, restore. */
+/** Stages, statuses, labels or template kinds: rename in place, reorder by drag or keyboard, add, hide, delete, restore. */
 export function TermsSection({ list, part, mayWrite, children }: TermsSectionProps) {
   const t = useT();
   const { draft, change, errors } = part;
-  const [asked, setAsked] = useState<TermRow | null>(null);
+  const [confirming, setConfirming] = useState<TermRow | null>(null);
   const [news, setNews] = useState('');
   const count = useRef(0);
   const adder = useId();
   const { value: name, set: setName, drop } = useKeptState(`term ${list}`, '');
   const shown = draft.rows.filter((row) => !row.deleted);
-  const gone = draft.rows.filter((row) => row.deleted);
+  const deleted = draft.rows.filter((row) => row.deleted);
   const ordered = mayWrite && list !== 'stages';
   const move = (row: TermRow, by: -1 | 1): void => {
     change((now) => stepRow(now, row.id, by));
@@ -46,7 +46,7 @@ export function TermsSection({ list, part, mayWrite, children }: TermsSectionPro
   const drag = useRowDrag((id, over) => change((now) => moveRow(now, id, over)));
   const remove = (row: TermRow): void => {
     if (row.key === null) change((now) => deleteRow(now, row.id));
-    else setAsked(row);
+    else setConfirming(row);
   };
   const add = (): void => {
     if (name.trim() === '') return;
@@ -109,11 +109,11 @@ export function TermsSection({ list, part, mayWrite, children }: TermsSectionPro
         {full && ordered && isGrowing(list) && (
           <p className="caption ink-3">{t('settings.terms.full', { max: CONFIGURATION_LIMITS.offered })}</p>
         )}
-        {gone.length > 0 && (
+        {deleted.length > 0 && (
           <details className="terms-gone">
-            <summary className="small ink-2">{t('settings.terms.deleted', { count: gone.length })}</summary>
+            <summary className="small ink-2">{t('settings.terms.deleted', { count: deleted.length })}</summary>
             <ul className="terms-list">
-              {gone.map((row) => (
+              {deleted.map((row) => (
                 <li key={row.id} className="row terms-line">
                   <span className="grow ink-2">{row.name}</span>
                   {mayWrite && (
@@ -133,14 +133,14 @@ export function TermsSection({ list, part, mayWrite, children }: TermsSectionPro
         )}
         {children}
       </Card>
-      {asked && isGrowing(list) && (
+      {confirming && isGrowing(list) && (
         <DeleteTermDialog
           list={list}
-          row={asked}
-          onClose={() => setAsked(null)}
+          row={confirming}
+          onClose={() => setConfirming(null)}
           onDelete={() => {
-            change((now) => deleteRow(now, asked.id));
-            setAsked(null);
+            change((now) => deleteRow(now, confirming.id));
+            setConfirming(null);
           }}
         />
       )}

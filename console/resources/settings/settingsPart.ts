@@ -1,12 +1,12 @@
-/** A part of the settings that is edited and saved on its own; one bar saves all that changed. */
+/** A part of the settings that is edited and saved on its own; one bar saves all changed parts. */
 export interface SettingsPart {
-  /** How much differs from what is saved. */
+  /** Number of unsaved changes. */
   changes: number;
-  /** How much has to be mended before it can be saved. */
+  /** Number of errors to fix before it can be saved. */
   wrong: number;
-  /** Shows what was typed earlier and kept. */
+  /** Whether it shows restored unsaved text. */
   restored: boolean;
   discard: () => void;
-  /** Whether it is saved now; errors are shown on the screen. */
+  /** Returns whether it was saved; errors are shown on the screen. */
   save: () => Promise<boolean>;
 }

@@ -1,19 +1,19 @@
-/** Unsaved edits to a list of terms; pure, so that nothing typed is lost on the way. */
+/** Unsaved edits to a list of terms; pure, so that no typed text is lost. */
 import { asInput } from '#contracts/lead/lead-configuration.ts';
 import type { ConfigurationInput, ConfigurationItem, ConfigurationList } from '#contracts/lead/lead-configuration.ts';
 import { LABEL_COLOURS } from '#contracts/terms/lead-terms.ts';
 
 export type TermRow = ConfigurationInput['items'][number] & {
-  /** Stays while the row is on the screen: its key, or a number for a new one. */
+  /** Stable while the row is on screen: its key, or a number for a new one. */
   id: string;
   builtIn: boolean;
 };
 
-/** A field of a row that a teammate saved differently while it was edited here. */
+/** A field of a row that a teammate saved with another value while it was being edited here. */
 export interface TermClash {
   id: string;
   field: keyof TermRow;
-  /** What the row is called. */
+  /** The row's name. */
   name: string | null;
   was: unknown;
   mine: unknown;
@@ -31,7 +31,7 @@ const rowsOf = (items: readonly ConfigurationItem[]): TermRow[] =>
 
 export const openDraft = (base: ConfigurationList): TermsDraft => ({ base, rows: rowsOf(base.items), clashes: [] });
 
-/** As the contract takes it. */
+/** The contract's input. */
 export const toInput = ({ base, rows }: TermsDraft): ConfigurationInput => ({
   version: base.version,
   items: rows.map(({ id: _id, builtIn: _builtIn, ...item }) => ({ ...item, name: item.name?.trim() ?? null })),
@@ -39,13 +39,13 @@ export const toInput = ({ base, rows }: TermsDraft): ConfigurationInput => ({
 
 const differs = (a: object, b: object | undefined): boolean => JSON.stringify(a) !== JSON.stringify(b);
 
-/** How many rows are new, changed or elsewhere than they were. */
+/** How many rows are new, changed or moved. */
 export function countChanges(draft: TermsDraft): number {
   const before = asInput(draft.base.items);
   return toInput(draft).items.filter((item, at) => differs(item, before[at])).length;
 }
 
-/** A new row at the end of what is offered; a label gets the colour that is used least. */
+/** Adds a row at the end of the offered ones; a label gets the least used colour. */
 export function addRow(draft: TermsDraft, id: string, name: string, coloured: boolean): TermsDraft {
   const uses = (colour: string): number => draft.rows.filter((row) => !row.deleted && row.colour === colour).length;
   const colour = coloured ? LABEL_COLOURS.reduce((best, next) => (uses(next) < uses(best) ? next : best)) : null;
@@ -57,7 +57,7 @@ export function changeRow(draft: TermsDraft, id: string, change: Partial<TermRow
   return { ...draft, rows: draft.rows.map((row) => (row.id === id ? { ...row, ...change } : row)) };
 }
 
-/** A new row goes without a trace, another one is marked. */
+/** Removes a new row completely, and marks any other as deleted. */
 export function deleteRow(draft: TermsDraft, id: string): TermsDraft {
   const isNew = draft.rows.some((row) => row.id === id && row.key === null);
   return isNew
@@ -67,13 +67,13 @@ export function deleteRow(draft: TermsDraft, id: string): TermsDraft {
 
 const shownRows = ({ rows }: TermsDraft): TermRow[] => rows.filter((row) => !row.deleted);
 
-/** Puts a row where another one is. */
+/** Moves a row to another row's position. */
 export function moveRow(draft: TermsDraft, id: string, over: string): TermsDraft {
   const target = shownRows(draft).findIndex((row) => row.id === over);
   return place(draft, id, target);
 }
 
-/** Puts a row one place up (-1) or down (1). */
+/** Moves a row one position up (-1) or down (1). */
 export function stepRow(draft: TermsDraft, id: string, by: -1 | 1): TermsDraft {
   return place(draft, id, shownRows(draft).findIndex((row) => row.id === id) + by);
 }
@@ -89,8 +89,8 @@ function place(draft: TermsDraft, id: string, target: number): TermsDraft {
 }
 
 /**
- * A teammate saved first: their list with what was changed here put on top, field by field, and the new rows at its
- * end. Fields that both changed are listed, for the person to choose.
+ * A teammate saved first: applies the changes made here to their list, field by field, with new rows at its end. Fields that both
+ * changed are returned, for the person to choose.
  */
 export function rebase(draft: TermsDraft, theirs: ConfigurationList): TermsDraft {
   const before = rowsOf(draft.base.items);
@@ -115,7 +115,7 @@ export function rebase(draft: TermsDraft, theirs: ConfigurationList): TermsDraft
   };
 }
 
-/** The draft with the teammate's value of each field whose path (`id field`) was chosen. */
+/** The draft with the teammate's values for the chosen fields, given as paths (`id field`). */
 export function resolve(draft: TermsDraft, theirs: ReadonlySet<string>): TermsDraft {
   const taken = draft.clashes.filter(({ id, field }) => theirs.has(`${id} ${field}`));
   const rows = draft.rows.map((row) => ({

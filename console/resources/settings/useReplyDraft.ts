@@ -13,7 +13,7 @@ import type { SettingsPart } from './settingsPart.ts';
 export interface ReplyPart extends SettingsPart {
   values: ReplySettings;
   change: (change: Partial<ReplySettings>) => void;
-  /** The sentence for a field, for example `acknowledge.text`. */
+  /** The message for a field, for example `acknowledge.text`. */
   error: (path: string) => string | undefined;
 }
 
@@ -22,7 +22,7 @@ type Edited = Partial<Fields>;
 const FIELDS: readonly (keyof Fields)[] = ['replyTo', 'signature', 'acknowledge', 'quickReplies'];
 const PLACE = 'reply-settings';
 
-/** How couples are answered while it is edited: what was changed here, on top of what is saved. */
+/** The reply settings during editing: unsaved changes on top of the saved values. */
 export function useReplyDraft(saved: ReplySettings): ReplyPart {
   const t = useT();
   const data = useConsoleData();
@@ -31,7 +31,7 @@ export function useReplyDraft(saved: ReplySettings): ReplyPart {
   const [found] = useState(() => readKept<Edited>(PLACE));
   const [edited, setEdited] = useState<Edited>(found?.values ?? {});
   const [restored, setRestored] = useState(found !== null);
-  /** What was saved when the first change was made. */
+  /** The saved values when the first change was made. */
   const [base, setBase] = useState<ReplySettings>((found?.base as ReplySettings | null | undefined) ?? saved);
   const [messages, setMessages] = useState<FieldMessages>({});
   const values = useMemo(() => ({ ...saved, ...edited }), [saved, edited]);
@@ -59,7 +59,7 @@ export function useReplyDraft(saved: ReplySettings): ReplyPart {
         ? t('settings.quickReplies.title')
         : t(path === 'replyTo' ? 'settings.replies.replyTo' : 'settings.replies.signature');
 
-  /** Over what was saved when the first change was made; what a teammate saved since then is combined with it. */
+  /** Sends the changes, based on the values saved when the first one was made; a teammate's later changes are merged. */
   const send = async (mine: Fields, over: ReplySettings): Promise<boolean> => {
     try {
       const after = await data.saveReplySettings({ ...mine, version: over.version });

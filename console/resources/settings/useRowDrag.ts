@@ -1,10 +1,7 @@
 import type { ButtonHTMLAttributes, PointerEvent } from 'react';
 import { useState } from 'react';
 
-/**
- * Drags a row of a list by its handle with mouse, pen or finger: rows carry `data-row`, and `onOver` puts the dragged
- * one where the pointer is.
- */
+/** Drags a list row by its handle with mouse, pen or touch: rows have `data-row`, and `onOver` moves the dragged row to the pointer's position. */
 export function useRowDrag(onOver: (id: string, over: string) => void) {
   const [dragged, setDragged] = useState<string | null>(null);
   const over = (event: PointerEvent): string | null => {

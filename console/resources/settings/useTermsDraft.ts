@@ -16,11 +16,11 @@ export type TermsListName = keyof LeadTermsAnswer;
 export interface TermsPart extends SettingsPart {
   draft: TermsDraft;
   change: (next: (draft: TermsDraft) => TermsDraft) => void;
-  /** Sentence by row id. */
+  /** Messages by row id. */
   errors: Readonly<Record<string, string>>;
 }
 
-/** One list of terms while it is edited; a teammate's change is merged under unsaved edits. */
+/** One list of terms during editing; a teammate's changes are merged below unsaved edits. */
 export function useTermsDraft(list: TermsListName, saved: ConfigurationList): TermsPart {
   const t = useT();
   const data = useConsoleData();
@@ -55,7 +55,7 @@ export function useTermsDraft(list: TermsListName, saved: ConfigurationList): Te
   const take = (after: ConfigurationList): void => {
     queries.setQueryData<LeadTermsAnswer>(['lead-terms'], (old) => old && { ...old, [list]: after });
   };
-  /** The draft once the person chose between both values of each field that a teammate changed too; null to go on. */
+  /** The draft after the person chose between both values of each field that a teammate also changed; null to continue editing. */
   const settled = async (now: TermsDraft, refusal: unknown): Promise<TermsDraft | null> => {
     if (now.clashes.length === 0) return now;
     const [{ askConflict }, { plainWords }, { lastSave }] = await Promise.all([
@@ -120,7 +120,7 @@ export function useTermsDraft(list: TermsListName, saved: ConfigurationList): Te
   };
 }
 
-/** The server's messages name rows by their place. */
+/** The server's messages identify rows by their index. */
 function byRow({ rows }: TermsDraft, messages: FieldMessages | undefined): Record<string, string> {
   const items = messages?.['items'];
   if (typeof items !== 'object') return {};

@@ -17,7 +17,7 @@ function Where() {
 
 describe('listing a business for its owner', () => {
   async function show(answers: Answers) {
-    const asked = fakeFetch(answers);
+    const requests = fakeFetch(answers);
     const routes = (
       <Routes>
         <Route path="/suppliers" element={<AddSupplierDialog onClose={() => undefined} />} />
@@ -26,7 +26,7 @@ describe('listing a business for its owner', () => {
     );
     const view = await renderWithApp(routes, { path: '/suppliers', session });
     const dialog = within(await screen.findByRole('dialog', { name: 'List a business' }));
-    return { ...view, dialog, asked };
+    return { ...view, dialog, requests };
   }
   async function fill({ user, dialog }: Awaited<ReturnType<typeof show>>): Promise<void> {
     await user.type(dialog.getByLabelText('Name'), 'Larkrise Barn');
@@ -45,7 +45,7 @@ describe('listing a business for its owner', () => {
     expect(countries.map((one) => one.textContent)).toEqual(['United Kingdom', 'Ireland']);
     await fill(view);
     expect(await screen.findByText(`/suppliers/${ID}`)).toBeTruthy();
-    expect(view.asked.find(({ method }) => method === 'POST')?.body).toEqual({
+    expect(view.requests.find(({ method }) => method === 'POST')?.body).toEqual({
       supplierFields: {
         name: 'Larkrise Barn',
         category: 'venue',
@@ -60,7 +60,7 @@ describe('listing a business for its owner', () => {
     });
   });
 
-  it('says which listing is there already, and keeps what was typed', async () => {
+  it('says which listing already exists, and keeps what was typed', async () => {
     const view = await show({
       'POST /api/staff/suppliers': {
         json: { valid: false, id: null, publicId: 'GB12345678', reason: 'profileExists' },
@@ -97,13 +97,13 @@ describe('the first person of a listing', () => {
     expired: false,
   };
   async function show(answer: FirstInviteAnswer, answers: Answers = {}) {
-    const asked = fakeFetch({ [`GET ${PATH}`]: { json: answer }, ...answers });
+    const requests = fakeFetch({ [`GET ${PATH}`]: { json: answer }, ...answers });
     const view = await renderWithApp(<FirstInvite supplier={{ id: ID, name: 'Larkrise Barn' }} />, { session });
-    return { ...view, asked };
+    return { ...view, requests };
   }
 
   it('is invited as an admin; the form says why and offers no other role', async () => {
-    const { user, asked } = await show(
+    const { user, requests } = await show(
       { unclaimed: true, invite: null },
       { [`POST ${PATH}`]: { status: 201, json: invite } },
     );
@@ -115,7 +115,7 @@ describe('the first person of a listing', () => {
     await user.type(dialog.getByLabelText('Email'), 'eve@larkrise.example');
     await user.click(dialog.getByRole('button', { name: 'Send invite' }));
     await waitFor(() =>
-      expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+      expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
         email: 'eve@larkrise.example',
         role: 'admin',
       }),
@@ -123,15 +123,15 @@ describe('the first person of a listing', () => {
   });
 
   it('shows the open invite, and revokes it', async () => {
-    const { user, asked } = await show({ unclaimed: true, invite }, { [`DELETE ${PATH}`]: { status: 204 } });
+    const { user, requests } = await show({ unclaimed: true, invite }, { [`DELETE ${PATH}`]: { status: 204 } });
     expect(await screen.findByText(/Invited eve@larkrise\.example as Admin/u)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Revoke invite' }));
-    await waitFor(() => expect(asked.some(({ method }) => method === 'DELETE')).toBe(true));
+    await waitFor(() => expect(requests.some(({ method }) => method === 'DELETE')).toBe(true));
   });
 
-  it('offers nothing once someone of the business was here', async () => {
-    const { asked } = await show({ unclaimed: false, invite: null });
-    await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+  it('offers nothing once someone from the business has joined', async () => {
+    const { requests } = await show({ unclaimed: false, invite: null });
+    await waitFor(() => expect(requests.length).toBeGreaterThan(0));
     expect(screen.queryByRole('region', { name: 'First person' })).toBeNull();
   });
 });

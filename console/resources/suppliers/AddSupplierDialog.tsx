@@ -30,7 +30,7 @@ interface Made {
   publicId: string | null;
 }
 
-/** Lists a business on behalf of its owner, with the fields of getting listed but without a map (D20). */
+/** Lists a business on behalf of its owner, with the fields of get-listed but without a map (D20). */
 export function AddSupplierDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const toast = useToast();

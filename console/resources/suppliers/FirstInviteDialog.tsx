@@ -7,7 +7,7 @@ import { useToast } from '../../layout/news/useToast.ts';
 import { TextAreaField, TextField } from '../../ui/index.ts';
 import { firstInviteData } from './firstInviteData.ts';
 
-/** `FIRST_ROLE` of the contract, whose schemas are loaded when the form is sent. */
+/** `FIRST_ROLE` of the contract, whose schemas are loaded when the form is submitted. */
 const ROLE: FirstInviteInput['role'] = 'admin';
 
 interface Values {
@@ -20,7 +20,7 @@ interface FirstInviteDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the address. The role isn't a choice: a person who takes a listing over has to manage its team (D3). */
+/** Asks for the address. The role is fixed: a person who takes over a listing has to manage its team (D3). */
 export function FirstInviteDialog({ supplier, onClose }: FirstInviteDialogProps) {
   const t = useT();
   const toast = useToast();

@@ -8,7 +8,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/index.ts';
 import { SearchNameDialog } from './SearchNameDialog.tsx';
 
-/** Saves the current search. It sits in the row of filters, so that the list below doesn't move. */
+/** Saves the current search. It is in the filter row, so that the list below doesn't move. */
 export function SaveSearch({ saved, filter }: { saved: readonly StaffSearch[]; filter: StaffSupplierFilter }) {
   const t = useT();
   const [naming, setNaming] = useState(false);

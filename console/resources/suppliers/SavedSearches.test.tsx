@@ -14,7 +14,7 @@ const API = '/api/staff/searches';
 const VENUES: StaffSearch = { id: anId(), name: 'Deleted venues', filter: { category: 'venue', state: 'deleted' } };
 
 async function show(searches: Partial<StaffSearches>, answers: Answers = {}) {
-  const asked = fakeFetch({
+  const requests = fakeFetch({
     [`GET ${API}`]: { json: { saved: [], last: null, ...searches } },
     [`PUT ${API}/last`]: { status: 204 },
     ...answers,
@@ -38,12 +38,12 @@ async function show(searches: Partial<StaffSearches>, answers: Answers = {}) {
   return {
     ...view,
     filter: () => lists.at(-1)?.filter as object,
-    sent: (method: string) => asked.filter((one) => one.method === method),
+    sent: (method: string) => requests.filter((one) => one.method === method),
   };
 }
 
 describe('saved searches of staff', () => {
-  it('shows a search at once, and everything again when it is pressed twice', async () => {
+  it('shows a search at once, and everything again when it is clicked twice', async () => {
     const { user, filter } = await show({ saved: [VENUES] });
     const chip = await screen.findByRole('button', { name: 'Deleted venues' });
     await user.click(chip);
@@ -53,7 +53,7 @@ describe('saved searches of staff', () => {
     await waitFor(() => expect(filter()).toEqual({}));
   });
 
-  it('saves what is searched for under a name', async () => {
+  it('saves the current search under a name', async () => {
     const { user, sent } = await show({}, { [`POST ${API}`]: { status: 201, json: VENUES } });
     expect(screen.queryByRole('button', { name: 'Save search' })).toBeNull();
     await user.selectOptions(await screen.findByLabelText('Category'), 'venue');
@@ -66,7 +66,7 @@ describe('saved searches of staff', () => {
     expect(sent('POST')[0]?.body).toEqual({ name: 'Venues', filter: { category: 'venue' } });
   });
 
-  it('renames and removes the one that is shown, and brings it back', async () => {
+  it('renames and removes the current one, and can restore it', async () => {
     const { user, sent } = await show(
       { saved: [VENUES], last: VENUES.filter },
       {
@@ -89,7 +89,7 @@ describe('saved searches of staff', () => {
     await waitFor(() => expect(sent('POST')[0]?.body).toEqual({ name: VENUES.name, filter: VENUES.filter }));
   });
 
-  it('begins with the last search of this person, and remembers the next one', async () => {
+  it('starts with this person’s last search, and remembers the next one', async () => {
     const { user, filter, sent } = await show({ last: { q: 'wren' } });
     await waitFor(() => expect(filter()).toEqual({ q: 'wren' }));
     const search = screen.getByRole<HTMLInputElement>('searchbox');

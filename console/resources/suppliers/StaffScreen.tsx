@@ -7,14 +7,14 @@ import './staff.css';
 export interface StaffScreenProps {
   title: string;
   panelLabel: string;
-  /** Of the row that is open, null without one. */
+  /** The open row's panel; null if none is open. */
   panel: ReactNode;
   onClose: () => void;
   /** The list. */
   children: ReactNode;
 }
 
-/** A list of the back office; a row opens its panel, next to the list where there is space. */
+/** A list in the back office; a row opens its panel, next to the list if there is space. */
 export function StaffScreen({ title, panelLabel, panel, onClose, children }: StaffScreenProps) {
   const beside = useWindowClass() === 'desktop';
   return (

@@ -19,7 +19,7 @@ interface Options extends AppOptions {
 }
 
 async function show(suppliers: StaffSupplierDetail[], { total, data, ...app }: Options = {}) {
-  const asked: Params[] = [];
+  const requests: Params[] = [];
   const updates: unknown[] = [];
   fakeFetch({
     'GET /api/staff/searches': { json: { last: null, saved: [] } },
@@ -39,7 +39,7 @@ async function show(suppliers: StaffSupplierDetail[], { total, data, ...app }: O
       ...app,
       data: {
         getList: async (_resource, params) => {
-          asked.push(params);
+          requests.push(params);
           return rows(suppliers, total ?? suppliers.length);
         },
         getOne: (async (_resource: string, { id }: { id: string }) => ({
@@ -54,9 +54,9 @@ async function show(suppliers: StaffSupplierDetail[], { total, data, ...app }: O
       },
     },
   );
-  return { ...view, asked, updates, last: () => asked.at(-1) };
+  return { ...view, requests, updates, last: () => requests.at(-1) };
 }
-/** Opens the panel of the first supplier by its address. */
+/** Opens the first supplier's panel by its URL. */
 async function open(supplier: StaffSupplierDetail, options: Options = {}) {
   const view = await show([supplier], { path: `/suppliers/${supplier.id}`, ...options });
   const panel = within(await screen.findByRole('dialog', { name: 'Supplier' }));
@@ -66,8 +66,8 @@ async function open(supplier: StaffSupplierDetail, options: Options = {}) {
 
 afterEach(() => resizeTo(1_440));
 
-describe('the search over suppliers', () => {
-  it('shows category, town, tier and state, and opens a panel at its own address', async () => {
+describe('the supplier search', () => {
+  it('shows category, town, tier and state, and opens a panel at its own URL', async () => {
     const supplier = aStaffSupplier();
     const { user, location } = await show([supplier]);
     const row = within((await screen.findByRole('link', { name: 'Wrenfield Hall' })).closest('tr') as HTMLElement);
@@ -78,7 +78,7 @@ describe('the search over suppliers', () => {
     await waitFor(() => expect(location()).toMatch(/^\/suppliers(\?|$)/u));
   });
 
-  it('combines words and filters in the request and in the address, and removes each', async () => {
+  it('combines search text and filters in the request and in the URL, and removes each', async () => {
     const { user, last, location } = await show([aStaffSupplier()], { path: '/suppliers?filter={"q":"wren"}' });
     await screen.findByRole('table');
     expect(screen.getByRole('searchbox', { name: 'Search suppliers' })).toHaveProperty('value', 'wren');
@@ -97,12 +97,12 @@ describe('the search over suppliers', () => {
     [{ deletedAt: '2026-05-01T00:00:00.000Z', delistedAt: '2026-04-01T00:00:00.000Z' }, 'Deleted'],
     [{ delistedAt: '2026-04-01T00:00:00.000Z' }, 'Delisted'],
     [{ checkedAt: null }, 'Not checked'],
-  ])('says the state that weighs most: %j is %s', async (state, words) => {
+  ])('shows the most important state: %j is %s', async (state, words) => {
     await show([aStaffSupplier(state)]);
     expect(within(await screen.findByRole('table')).getByText(words)).toBeTruthy();
   });
 
-  it('turns its pages', async () => {
+  it('has pages', async () => {
     const { user, last } = await show([aStaffSupplier()], { total: 26 });
     const pages = within(await screen.findByRole('navigation', { name: 'Pages of suppliers' }));
     await user.click(pages.getByRole('button', { name: 'Next page' }));
@@ -114,7 +114,7 @@ describe('the search over suppliers', () => {
     expect(await screen.findByText('No suppliers match')).toBeTruthy();
   });
 
-  it('has two columns on a phone, with the state in one of them', async () => {
+  it('has two columns on a phone, one of which includes the state', async () => {
     resizeTo(390);
     await show([aStaffSupplier()]);
     const table = within(await screen.findByRole('table'));
@@ -123,8 +123,8 @@ describe('the search over suppliers', () => {
   });
 });
 
-describe('the panel of a supplier', () => {
-  it('changes the tier with one click, and not for the tier it has', async () => {
+describe('a supplier’s panel', () => {
+  it('changes the tier with one click, but not to the current tier', async () => {
     const supplier = aStaffSupplier({ tier: 2 });
     const { user, panel, updates } = await open(supplier);
     expect(panel.getAllByRole('button', { name: /^(Unv\.|[\d.]+)$/u })).toHaveLength(TIERS.length);
@@ -157,7 +157,7 @@ describe('the panel of a supplier', () => {
     await waitFor(() => expect(updates).toEqual([[supplier.id, { deleted: true }]]));
   });
 
-  it('brings a deleted business back without a question', async () => {
+  it('restores a deleted business without asking', async () => {
     const supplier = aStaffSupplier({ deletedAt: '2026-05-01T00:00:00.000Z' });
     const { user, panel, updates } = await open(supplier);
     await user.click(panel.getByRole('switch', { name: /^Deleted/u }));

@@ -35,7 +35,7 @@ import { SupplierPanel } from './SupplierPanel.tsx';
 
 type Filters = Partial<StaffSupplierFilter>;
 
-/** Search over all suppliers of the person's markets; a row opens its panel (D11). */
+/** Searches all suppliers in the person's markets; a row opens its panel (D11). */
 export default function StaffSuppliers() {
   const t = useT();
   const { id, close } = useOpenRow('/suppliers');
@@ -140,7 +140,7 @@ function Suppliers({ current }: { current: string | null }) {
 
 interface SupplierRowsProps {
   suppliers: readonly StaffSupplier[];
-  /** The one whose panel is open. */
+  /** The supplier whose panel is open. */
   current: string | null;
 }
 

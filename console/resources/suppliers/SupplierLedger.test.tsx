@@ -10,14 +10,14 @@ import { SupplierLedger } from './SupplierLedger.tsx';
 interface Options {
   rows?: LedgerTransactionAnswer[];
   total?: number;
-  /** What the server says to one gift or rollback after the other; nothing more to say is a yes. */
+  /** The server's errors for successive gifts or rollbacks; after the last one it succeeds. */
   refusals?: (() => Error)[];
 }
 
 async function show({ rows = [], total, refusals = [] }: Options = {}) {
   const supplierId = anId();
   const posted: { supplierId: string; input: unknown; key: string }[] = [];
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const post = async (to: string, input: unknown, key: string): Promise<LedgerTransactionAnswer> => {
     posted.push({ supplierId: to, input, key });
     const refused = refusals[posted.length - 1];
@@ -27,14 +27,14 @@ async function show({ rows = [], total, refusals = [] }: Options = {}) {
   const view = await renderWithApp(<SupplierLedger supplierId={supplierId} />, {
     data: {
       staffTransactions: async (...of) => {
-        asked.push(of);
+        requests.push(of);
         return { rows, total: total ?? rows.length };
       },
       giftUnits: post,
       rollbackTransaction: post,
     },
   });
-  return { ...view, supplierId, posted, asked };
+  return { ...view, supplierId, posted, requests };
 }
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const complaint = (name: string): string | null =>
@@ -47,8 +47,8 @@ async function give(user: UserEvent, units: string, reason: string): Promise<voi
 }
 
 describe('a gift', () => {
-  it('is posted once with a key, thanks, empties its form and shows the new row', async () => {
-    const { user, posted, supplierId, asked } = await show();
+  it('is posted once with a key, confirms it, clears its form and shows the new entry', async () => {
+    const { user, posted, supplierId, requests } = await show();
     await give(user, '5', ' Goodwill ');
     expect(await screen.findByText('5 units added.')).toBeTruthy();
     expect(posted).toEqual([
@@ -59,15 +59,15 @@ describe('a gift', () => {
       },
     ]);
     expect([field('Units').value, field('Reason').value]).toEqual(['', '']);
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(requests).toHaveLength(2));
   });
 
-  it('adds to the product that is shown', async () => {
-    const { user, posted, asked, supplierId } = await show();
+  it('adds to the displayed product', async () => {
+    const { user, posted, requests, supplierId } = await show();
     await user.click(screen.getByRole('radio', { name: 'Contact couples' }));
     await give(user, '1', 'Trial');
     await waitFor(() => expect(posted[0]?.input).toMatchObject({ product: 'contactCouples', units: 1 }));
-    expect(asked).toContainEqual([supplierId, 'contactCouples', 0, 25]);
+    expect(requests).toContainEqual([supplierId, 'contactCouples', 0, 25]);
   });
 
   it.each([
@@ -75,7 +75,7 @@ describe('a gift', () => {
     ['0', 'Why', 'Units', 'Enter 1 or more.'],
     ['2.5', 'Why', 'Units', 'Enter a whole number.'],
     ['5', ' ', 'Reason', 'Fill this in.'],
-  ])('of "%s" units for "%s" is refused under %s before it is sent', async (units, reason, name, words) => {
+  ])('of "%s" units for "%s" is rejected at %s before it is sent', async (units, reason, name, words) => {
     const { user, posted } = await show();
     if (units !== '') await user.type(field('Units'), units);
     await user.type(field('Reason'), reason);
@@ -84,7 +84,7 @@ describe('a gift', () => {
     expect(posted).toEqual([]);
   });
 
-  it('keeps form and key without a response, so that a retry gives the units once', async () => {
+  it('keeps form and key if there is no response, so that a retry gives the units once', async () => {
     const { user, posted } = await show({ refusals: [noAnswer] });
     await give(user, '5', 'Goodwill');
     expect((await screen.findByRole('alert')).textContent).toContain('The server isn’t responding.');
@@ -93,7 +93,7 @@ describe('a gift', () => {
     expect(posted[1]).toEqual(posted[0]);
   });
 
-  it('is another one with another key once its units are changed', async () => {
+  it('becomes another one with another key once its units are changed', async () => {
     const { user, posted } = await show({ refusals: [noAnswer] });
     await give(user, '5', 'Goodwill');
     await screen.findByRole('alert');
@@ -104,7 +104,7 @@ describe('a gift', () => {
   });
 });
 
-describe('the rows as staff see them', () => {
+describe('ledger entries for staff', () => {
   it('can be rolled back unless they are rollbacks or already rolled back', async () => {
     await show({
       rows: [
@@ -117,13 +117,13 @@ describe('the rows as staff see them', () => {
     expect(button.closest('tr')?.textContent).toContain('A reveal');
   });
 
-  it('come page by page', async () => {
-    const { user, asked, supplierId } = await show({ rows: [aLedgerRow()], total: 60 });
+  it('are paged', async () => {
+    const { user, requests, supplierId } = await show({ rows: [aLedgerRow()], total: 60 });
     const pages = within(await screen.findByRole('navigation', { name: 'Pages of the ledger' }));
     await user.click(pages.getByRole('button', { name: 'Next page' }));
-    await waitFor(() => expect(asked.at(-1)).toEqual([supplierId, 'enquiries', 25, 25]));
+    await waitFor(() => expect(requests.at(-1)).toEqual([supplierId, 'enquiries', 25, 25]));
     await user.click(screen.getByRole('radio', { name: 'Contact couples' }));
-    await waitFor(() => expect(asked.at(-1)).toEqual([supplierId, 'contactCouples', 0, 25]));
+    await waitFor(() => expect(requests.at(-1)).toEqual([supplierId, 'contactCouples', 0, 25]));
   });
 });
 
@@ -134,7 +134,7 @@ describe('a rollback', () => {
     return within(await screen.findByRole('dialog', { name: 'Roll back this entry?' }));
   };
 
-  it('shows the entry to be posted and asks for a reason', async () => {
+  it('shows the entry that will be posted and asks for a reason', async () => {
     const { user, posted, supplierId } = await show({ rows: [gift] });
     const dialog = await ask(user);
     expect(dialog.getByText(/^This posts the opposite of “Gift” \(20\) once/u)).toBeTruthy();
@@ -149,7 +149,7 @@ describe('a rollback', () => {
   it.each([
     ['units-already-spent', 'Some of these units have been spent, so this can’t be rolled back.'],
     ['already-rolled-back', 'This has already been rolled back.'],
-  ] as const)('that the server refuses (%s) says why and keeps the reason', async (code, words) => {
+  ] as const)('says why the server refused (%s) and keeps the reason', async (code, words) => {
     const { user } = await show({ rows: [gift], refusals: [() => refusal(409, code)] });
     const dialog = await ask(user);
     await user.type(dialog.getByLabelText('Reason'), 'Wrong supplier');
@@ -158,7 +158,7 @@ describe('a rollback', () => {
     expect(dialog.getByLabelText('Reason')).toHaveProperty('value', 'Wrong supplier');
   });
 
-  it('keeps its key without a response, and uses a new one after a refusal', async () => {
+  it('keeps its key if there is no response, and uses a new one after a refusal', async () => {
     const { user, posted } = await show({
       rows: [gift],
       refusals: [noAnswer, () => refusal(409, 'units-already-spent')],

@@ -23,7 +23,7 @@ import {
 } from '../../ui/index.ts';
 import { LedgerTable } from '../ledger/LedgerTable.tsx';
 
-/** A supplier's units as staff see them: gift, roll back, history (R1). */
+/** A supplier's units for staff: give units, roll back, history (R1). */
 export function SupplierLedger({ supplierId }: { supplierId: string }) {
   const t = useT();
   const data = useConsoleData();
@@ -140,7 +140,7 @@ interface RollbackDialogProps {
   onDone: () => Promise<void>;
 }
 
-/** A rollback posts the opposite once; the reason stays in the ledger. */
+/** Posts the opposite entry once; the reason stays in the ledger. */
 function RollbackDialog({ supplierId, row, onClose, onDone }: RollbackDialogProps) {
   const t = useT();
   const data = useConsoleData();

@@ -32,7 +32,7 @@ export interface SupplierPanelProps {
   onClose: () => void;
 }
 
-/** Tier, switches and ledger of one supplier; every change is written to the audit log (S35, S36). */
+/** A supplier's tier, switches and ledger; every change is written to the audit log (S35, S36). */
 export function SupplierPanel({ supplierId, onClose }: SupplierPanelProps) {
   const t = useT();
   const { data: supplier, error, refetch } = useGetOne<StaffSupplierDetail>('suppliers', { id: supplierId });
@@ -167,7 +167,7 @@ function Switches({ supplier }: { supplier: StaffSupplierDetail }) {
   );
 }
 
-/** Deleting hides a business from everyone, so it asks for the name. */
+/** Deleting hides a business from everyone, so the name has to be typed. */
 function DeleteDialog({ name, onClose, onConfirm }: { name: string; onClose: () => void; onConfirm: () => void }) {
   const t = useT();
   const [typed, setTyped] = useState('');

@@ -13,7 +13,7 @@ export interface SupplierPickerDialogProps {
   onChoose: (supplier: StaffSupplier) => void;
 }
 
-/** Asks which supplier of the person's markets is meant, by name or public id. */
+/** Chooses a supplier in the person's markets, by name or public id. */
 export function SupplierPickerDialog({ title, onClose, onChoose }: SupplierPickerDialogProps) {
   const t = useT();
   const id = useId();

@@ -5,11 +5,11 @@ import { useT } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/index.ts';
 
 interface SupplierProofProps {
-  /** A row of the list until the panel has its own answer. */
+  /** A row from the list until the panel's own data has loaded. */
   supplier: Pick<StaffSupplierDetail, 'proof'> & Partial<Pick<StaffSupplierDetail, 'sameDomain' | 'claim'>>;
 }
 
-/** Whether the business is confirmed, how it was claimed, and which others the same domain confirms. */
+/** Whether the business is confirmed, how it was claimed, and which others are confirmed by the same domain. */
 export function SupplierProof({ supplier: { proof, sameDomain = [], claim = null } }: SupplierProofProps) {
   const t = useT();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { getJson, httpClient, sendJson } from '../../providers/httpClient.ts';
 
 const path = (supplierId: string): string => `/api/staff/suppliers/${supplierId}/first-invite`;
 
-/** The routes of the first person's invite, one function each. */
+/** Calls for the first person's invite, one function per route. */
 export const firstInviteData = {
   view: (supplierId: string) => getJson<FirstInviteAnswer>(path(supplierId)),
   send: (supplierId: string, input: FirstInviteInput) => sendJson<InviteAnswer>('POST', path(supplierId), input),

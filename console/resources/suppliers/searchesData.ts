@@ -5,7 +5,7 @@ import { getJson, httpClient, sendJson } from '../../providers/httpClient.ts';
 const PATH = '/api/staff/searches';
 export const SEARCHES_KEY = ['staff-searches'] as const;
 
-/** The routes of saved searches, one function each. */
+/** Calls for saved searches, one function per route. */
 export const searchesData = {
   list: () => getJson<StaffSearches>(PATH),
   save: (name: string, filter: StaffSupplierFilter) => sendJson<StaffSearch>('POST', PATH, { name, filter }),

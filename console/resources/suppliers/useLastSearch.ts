@@ -5,13 +5,10 @@ import { SECOND } from '#contracts/durations.ts';
 import isEqual from '../../forms/formik/isEqual.ts';
 import { searchesData } from './searchesData.ts';
 
-/** A search is remembered once typing stops. */
+/** Milliseconds after the last keystroke before a search is remembered. */
 const PAUSE = SECOND;
 
-/**
- * Shows the person's last search, from any browser, unless this page already has one, and remembers what they search
- * for.
- */
+/** Shows the person's last search, from any browser, unless this page already has one, and remembers new searches. */
 export function useLastSearch(
   searches: StaffSearches | undefined,
   filter: StaffSupplierFilter,
@@ -30,7 +27,7 @@ export function useLastSearch(
       const now = JSON.parse(text) as StaffSupplierFilter;
       if (known.current === null || isEqual(known.current, now)) return;
       known.current = now;
-      // If this fails, only the convenience is lost.
+      // If this fails, only a convenience is lost.
       searchesData.remember(now).catch(() => undefined);
     }, PAUSE);
     return () => clearTimeout(timer);

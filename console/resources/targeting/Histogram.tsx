@@ -2,12 +2,12 @@ import type { Bar } from './histograms.ts';
 
 interface HistogramProps {
   bars: readonly Bar[];
-  /** What is asked for. */
+  /** The selected range. */
   range: readonly [number, number];
   max: number;
 }
 
-/** How many couples want what, above the line of a range; the reach says the same in words. */
+/** How many couples want how much, above a range's line; the reach says the same in words. */
 export function Histogram({ bars, range: [low, high], max }: HistogramProps) {
   const most = Math.max(...bars.map(({ couples }) => couples));
   const [min = 0] = bars.map(({ from }) => from);

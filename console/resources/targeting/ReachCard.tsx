@@ -18,17 +18,17 @@ interface ReachCardProps {
   words: SectionWords;
 }
 
-/** Milliseconds without a change before the numbers follow. */
+/** Milliseconds after the last change before the numbers update. */
 const PAUSE = 300;
 const ENDS = { budget: BUDGET_MAX, guests: [GUESTS.min, GUESTS.max] } as const;
 
-/** How many of the supplier's couples fit what is typed, and what leaves out most of the others. */
+/** How many of the supplier's couples match the form, and which choice excludes most of the others. */
 export function ReachCard({ couples, typed, saved, fields, words }: ReachCardProps) {
   const t = useT();
   const format = useFormat();
   const mayRead = useMay('leads:read');
-  // As text, because the form makes a new object for each render.
-  const asked = JSON.parse(useDebounced(JSON.stringify(typed), PAUSE)) as Targeting;
+  // As a string, because the form creates a new object on each render.
+  const debounced = JSON.parse(useDebounced(JSON.stringify(typed), PAUSE)) as Targeting;
   const { data, error, refetch } = couples;
   if (!mayRead) return null;
   if (!data) {
@@ -43,7 +43,7 @@ export function ReachCard({ couples, typed, saved, fields, words }: ReachCardPro
     TargetChoice,
     readonly string[]
   >;
-  const now = reachOf(data.couples, asked, { ends: ENDS, options });
+  const now = reachOf(data.couples, debounced, { ends: ENDS, options });
   const difference = now.fits - reachOf(data.couples, saved, { ends: ENDS, options }).fits;
   const widening = ({ costliest }: Reach): string => {
     if (!costliest) return '';

@@ -27,7 +27,7 @@ import { useTargetCouples } from './useTargetCouples.ts';
 interface TargetingFormProps {
   answer: SectionAnswer;
   context: ProfileContext;
-  /** Below the reach, in the second column. */
+  /** Shown below the reach, in the second column. */
   children: ReactNode;
 }
 
@@ -36,7 +36,7 @@ const BARS: Readonly<Record<string, typeof budgetBars>> = {
   'targeting.guests': guestBars,
 };
 
-/** Budget, guests and dates of the couples to suggest the supplier to, saved together, beside how many of them fit (P10). */
+/** Budget, guests and dates of the couples that the supplier should be suggested to, saved together, beside how many of them match (P10). */
 export function TargetingForm({ answer, context, children }: TargetingFormProps) {
   const t = useT();
   const title = t('profile.sections.targeting.title');

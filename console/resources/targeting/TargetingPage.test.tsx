@@ -67,7 +67,7 @@ const CHOICES = [
 ];
 
 async function show(path: string, answers: Answers = {}, role: Role = 'editor') {
-  const asked = fakeFetch({
+  const requests = fakeFetch({
     [`GET ${API}/profile`]: { json: aProfile() },
     [`GET ${API}/target-couples`]: { json: COUPLES },
     [`GET ${API}/additional-areas`]: { json: AREAS },
@@ -76,8 +76,8 @@ async function show(path: string, answers: Answers = {}, role: Role = 'editor') 
   });
   const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
   const view = await renderWithApp(<TargetingPage />, { path, screen: path, session });
-  const sent = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
-  return { ...view, sent, asked };
+  const sent = () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  return { ...view, sent, requests };
 }
 const saveButton = () => screen.queryByRole('button', { name: /^Save / });
 const areas = async () => {
@@ -86,10 +86,10 @@ const areas = async () => {
 };
 
 describe('the targeting', () => {
-  // What was typed is kept on the device.
+  // Unsaved text is kept on the device.
   afterEach(() => window.localStorage.clear());
 
-  it('goes back to any day when the last day is removed, and saves what differs', async () => {
+  it('returns to any day when the last day is removed, and saves the differences', async () => {
     const { user, sent } = await show(TARGETING_PATH, { [`PUT ${API}/profile/targeting`]: { json: aSection({}, 2) } });
     expect(await screen.findByRole('checkbox', { name: 'Any day' })).toHaveProperty('checked', true);
     await user.click(screen.getByRole('checkbox', { name: 'Friday' }));
@@ -101,7 +101,7 @@ describe('the targeting', () => {
     await waitFor(() => expect(sent()).toEqual([{ version: 1, changes: { 'targeting.year': ['2029+'] } }]));
   });
 
-  it('says how many couples fit, what changed, and which choice leaves out most', async () => {
+  it('says how many couples match, what changed, and which choice excludes most', async () => {
     const { user } = await show(TARGETING_PATH);
     expect(await screen.findByText('of 3 couples fit')).toBeTruthy();
     expect(screen.getByText(/^Couples in your leads since/u)).toBeTruthy();
@@ -111,7 +111,7 @@ describe('the targeting', () => {
     expect(screen.getByText(/Saturday would add 2 couples\.$/u)).toBeTruthy();
   });
 
-  it('takes ranges by long steps of the keyboard, and typed as numbers', async () => {
+  it('moves range ends in long steps by keyboard, and accepts typed numbers', async () => {
     const { user } = await show(TARGETING_PATH);
     const from = await screen.findByRole<HTMLInputElement>('slider', { name: 'Guests, from' });
     fireEvent.keyDown(from, { key: 'PageUp' });
@@ -127,7 +127,7 @@ describe('the targeting', () => {
     expect(await screen.findByRole('button', { name: '£10,000 to £20,000 and over' })).toBeTruthy();
   });
 
-  it('lets our team suggest the supplier unless it says no', async () => {
+  it('lets our team suggest the supplier unless it opts out', async () => {
     const { user, sent } = await show(TARGETING_PATH, { [`PUT ${API}/profile/targeting`]: { json: aSection({}, 2) } });
     const suggest = await screen.findByRole<HTMLInputElement>('switch', { name: /^Let our team suggest you/u });
     expect(suggest.checked).toBe(true);
@@ -136,15 +136,15 @@ describe('the targeting', () => {
     await waitFor(() => expect(sent()).toEqual([{ version: 1, changes: { 'targeting.conciergeOptOut': true } }]));
   });
 
-  it('has no numbers before the first couple, and none for roles without leads', async () => {
-    const { asked } = await show(TARGETING_PATH, {
+  it('shows no numbers before the first couple, and none for roles without leads', async () => {
+    const { requests } = await show(TARGETING_PATH, {
       [`GET ${API}/target-couples`]: { json: { ...COUPLES, couples: [] } },
     });
     expect(await screen.findByText('No couples yet')).toBeTruthy();
-    expect(asked.some(({ path }) => path.includes('target-couples'))).toBe(true);
+    expect(requests.some(({ path }) => path.includes('target-couples'))).toBe(true);
   });
 
-  it('can be read by everyone, without anything to press', async () => {
+  it('can be read by everyone, without any controls', async () => {
     await show(TARGETING_PATH, {}, 'viewer');
     expect(await screen.findByText(/^You can read the profile/u)).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('switch').disabled).toBe(true);
@@ -168,7 +168,7 @@ describe('the areas where couples find a supplier', () => {
     expect(list.getByText('includes 5 additional areas instead of 2.')).toBeTruthy();
   });
 
-  it('show a box for each locked one, which opens the comparison of the tiers when it is pressed', async () => {
+  it('show a box for each locked one, which opens the tier comparison when clicked', async () => {
     const { user, container, location } = await show(LOCATIONS_PATH);
     const list = await areas();
     expect(list.getByRole('link', { name: 'Compare tiers' }).getAttribute('href')).toBe(ADDONS_PATH);
@@ -179,7 +179,7 @@ describe('the areas where couples find a supplier', () => {
     expect(location()).toBe(ADDONS_PATH);
   });
 
-  it('are added from those of the country, and a removed one can be restored', async () => {
+  it('can be added from the country’s list, and a removed one can be restored', async () => {
     let newest = AREAS;
     const { user, sent } = await show(LOCATIONS_PATH, {
       [`GET ${API}/additional-areas`]: () => ({ json: newest }),
@@ -235,7 +235,7 @@ describe('the areas where couples find a supplier', () => {
     expect(list.queryByRole('combobox')).toBeNull();
   });
 
-  it('say so where no tier of the market includes any', async () => {
+  it('say so if none of the market’s tiers includes any', async () => {
     const none = { ...AREAS, additionalAreas: [], additionalAreasSlots: 0, locked: 0, opensWith: null };
     await show(LOCATIONS_PATH, { [`GET ${API}/additional-areas`]: { json: none } });
     expect((await areas()).getByText('No tier in your market includes additional areas.')).toBeTruthy();

@@ -11,7 +11,7 @@ import './targeting.css';
 import { TargetingForm } from './TargetingForm.tsx';
 import { SectionPresence } from '../profile/SectionPresence.tsx';
 
-/** Whom the supplier wants to reach, at /grow/couple-targeting, and where couples find it, at /grow/locations. */
+/** The couples a supplier wants to reach, at /grow/couple-targeting, and where couples find it, at /grow/locations. */
 export default function TargetingPage() {
   const t = useT();
   const isLocations = useLocation().pathname.endsWith(LOCATIONS_PATH);
@@ -30,7 +30,7 @@ function Halves({ isLocations }: { isLocations: boolean }) {
   const loaded = data !== undefined;
   useEffect(() => {
     const card = isLocations && loaded ? place.current : null;
-    // Where the columns are below each other.
+    // For when the columns are stacked.
     if (card && card.getBoundingClientRect().top > window.innerHeight / 2) card.scrollIntoView();
   }, [isLocations, loaded]);
   if (!data) {

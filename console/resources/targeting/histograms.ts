@@ -2,7 +2,7 @@ import type { TargetCouple } from '#contracts/profile/target-reach.ts';
 import { BUDGET_BUCKETS } from '#contracts/terms/lead-terms.ts';
 
 export interface Bar {
-  /** Where it begins and ends on the line of the range. */
+  /** Its start and end on the range's line. */
   from: number;
   to: number;
   couples: number;
@@ -12,12 +12,12 @@ interface Ends {
   max: number;
 }
 
-/** Guests of one bar. */
+/** Number of guests per bar. */
 const GUESTS = 10;
-/** The share of the line, at its end, for everything above it. */
+/** The share of the line, at its end, for everything above the maximum. */
 const ABOVE = 0.05;
 
-/** By the budgets that couples choose from; the last one is beyond the line and drawn at its end. */
+/** Bars for the budgets that couples choose from; the last one exceeds the line and is drawn at its end. */
 export const budgetBars = (couples: readonly TargetCouple[], { max }: Ends): Bar[] =>
   BUDGET_BUCKETS.map((bucket) => ({
     from: bucket.max === null ? max * (1 - ABOVE) : bucket.min * 100,
@@ -25,7 +25,7 @@ export const budgetBars = (couples: readonly TargetCouple[], { max }: Ends): Bar
     couples: couples.filter(({ budget }) => budget === bucket.key).length,
   }));
 
-/** In tens; what is beyond the ends counts at them. */
+/** Bars of ten guests; values beyond the ends count at the ends. */
 export function guestBars(couples: readonly TargetCouple[], { min, max }: Ends): Bar[] {
   const known = couples.flatMap(({ guests }) => (guests === null ? [] : [Math.min(Math.max(guests, min), max)]));
   return Array.from({ length: Math.ceil((max - min) / GUESTS) }, (_, at) => {

@@ -2,7 +2,7 @@ import type { Targeting } from '#contracts/profile/target-reach.ts';
 import { atPath } from '#contracts/profile/profile-tree.ts';
 import type { FormTree } from '../profile/formValues.ts';
 
-/** What the form asks for. */
+/** The targeting that the form's values describe. */
 export function targetingOf(values: FormTree): Targeting {
   const range = (path: string) => atPath(values, path) as Targeting['budget'];
   const list = (path: string) => (atPath(values, path) ?? []) as readonly string[];

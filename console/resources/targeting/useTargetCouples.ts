@@ -4,7 +4,7 @@ import { useMay } from '../../providers/activeSupplier.ts';
 import { getJson } from '../../providers/httpClient.ts';
 import { supplierPath } from '../../providers/resourcePaths.ts';
 
-/** What the couples of the supplier's leads want; not for roles that see no leads. */
+/** The wishes of the supplier's couples; not for roles that can't see leads. */
 export function useTargetCouples() {
   const enabled = useMay('leads:read');
   return useQuery({

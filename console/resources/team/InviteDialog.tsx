@@ -30,11 +30,11 @@ const EMPTY: Values = { email: '', role: '', note: '' };
 interface InviteDialogProps {
   members: readonly CollaboratorAnswer[];
   onClose: () => void;
-  /** Closes the form and goes to someone who is in the team already. */
+  /** Closes the form and shows someone who is already on the team. */
   onShow: (member: CollaboratorAnswer) => void;
 }
 
-/** Invites people one after the other, by email or by a link to pass on. */
+/** Invites people one after the other, by email or by a link to share. */
 export function InviteDialog({ members, onClose, onShow }: InviteDialogProps) {
   const t = useT();
   const toast = useToast();
@@ -79,7 +79,7 @@ export function InviteDialog({ members, onClose, onShow }: InviteDialogProps) {
       return undefined;
     },
     onError(error) {
-      // Someone who joined since: the newer list has the person whom the error links to.
+      // Someone joined in the meantime: the newer list has the person whom the error links to.
       void queries.invalidateQueries({ queryKey: ['team'] });
       if (error.code === 'network') toast.failed(error);
       else if (!error.body.errors) toast.alert(`${t('team.form.failed')}. ${error.message}`);
@@ -90,7 +90,7 @@ export function InviteDialog({ members, onClose, onShow }: InviteDialogProps) {
   const taken = formik.errors.email === undefined ? undefined : memberAt(members, email.trim());
   const go = (asLink: boolean): void => {
     setByLink(asLink);
-    // The schema of the next check follows from it.
+    // After the schema of the next validation has been updated.
     setTimeout(() => formProps.ref.current?.requestSubmit());
   };
   return (
@@ -179,7 +179,7 @@ export function InviteDialog({ members, onClose, onShow }: InviteDialogProps) {
 const memberAt = (members: readonly CollaboratorAnswer[], email: string): CollaboratorAnswer | undefined =>
   email === '' ? undefined : members.find((member) => member.email?.toLowerCase() === email.toLowerCase());
 
-/** The link, which no later answer contains. */
+/** The link, which no later response contains. */
 function LinkOnce({ url, email }: { url: string; email: string }) {
   const t = useT();
   const copy = useCopy();

@@ -8,7 +8,7 @@ import { Button, Dialog, DialogActions } from '../../ui/index.ts';
 import { teamData } from './teamData.ts';
 import './team.css';
 
-/** Says what leaving means before it happens; the last admin learns why they can't. */
+/** Explains the effects of leaving first; tells the last admin why they can't. */
 export function LeaveDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const toast = useToast();

@@ -14,7 +14,7 @@ interface MembersCardProps {
   mayManage: boolean;
 }
 
-/** Everyone in the team, oldest first; on the phone one below the other. */
+/** Everyone on the team, oldest first; stacked on phones. */
 export function MembersCard({ members, mayManage }: MembersCardProps) {
   const t = useT();
   const [changing, setChanging] = useState<CollaboratorAnswer | null>(null);

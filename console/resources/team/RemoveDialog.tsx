@@ -6,7 +6,7 @@ import { useToast } from '../../layout/news/useToast.ts';
 import { Dialog, DialogActions, Toggle } from '../../ui/index.ts';
 import { teamData } from './teamData.ts';
 
-/** Says what removing someone means before it happens. */
+/** Explains the effects of removing someone first. */
 export function RemoveDialog({ member, onClose }: { member: CollaboratorAnswer; onClose: () => void }) {
   const t = useT();
   const toast = useToast();

@@ -17,7 +17,7 @@ interface RoleChoiceProps<V extends FormikValues> {
   members: readonly CollaboratorAnswer[];
 }
 
-/** One of the five roles, each with what it is for and how many have it. */
+/** The five roles to choose from, each with its purpose and how many people have it. */
 export function RoleChoice<V extends FormikValues>({ form, members }: RoleChoiceProps<V>) {
   const t = useT();
   const id = useId();

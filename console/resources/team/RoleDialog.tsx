@@ -14,7 +14,7 @@ interface RoleDialogProps {
   onClose: () => void;
 }
 
-/** Gives a teammate another role. */
+/** Changes a teammate's role. */
 export function RoleDialog({ member, members, onClose }: RoleDialogProps) {
   const t = useT();
   const toast = useToast();

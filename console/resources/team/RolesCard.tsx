@@ -4,7 +4,7 @@ import { ROLES } from '#contracts/account/roles.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Card, Icon } from '../../ui/index.ts';
 
-/** The five roles side by side, from the table that the server decides by. */
+/** The five roles side by side, from the table that the server uses for its decisions. */
 export function RolesCard() {
   const t = useT();
   return (

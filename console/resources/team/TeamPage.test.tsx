@@ -45,7 +45,7 @@ async function show(
     through = null,
   }: { role?: Role; invites?: InviteAnswer[]; through?: string | null } = {},
 ) {
-  const asked = fakeFetch({
+  const requests = fakeFetch({
     [`GET ${API}/team`]: { json: { members: [HARRIET, MARCUS], invites } },
     [`GET ${API}/recoveries`]: { json: [] },
     ...answers,
@@ -57,7 +57,7 @@ async function show(
     session: { ...session, user: { ...session.user, id: HARRIET.id } },
     data: { members: async () => [aMember({ name: 'Harriet Bell', role: 'admin' })] },
   });
-  return { ...view, sent: (method: string) => asked.filter((one) => one.method === method) };
+  return { ...view, sent: (method: string) => requests.filter((one) => one.method === method) };
 }
 
 async function openForm(answers: Answers = {}) {
@@ -99,11 +99,11 @@ describe('the team screen', () => {
     expect([leave?.textContent, leave?.getAttribute('aria-disabled'), others]).toEqual(['Leave team', null, []]);
     await user.click(change as HTMLElement);
     expect(screen.queryByRole('dialog', { name: /^Change the role/u })).toBeNull();
-    // In the menu, and always under the role.
+    // In the menu, and always below the role.
     expect(screen.getAllByText('The only admin: make someone else one first')).toHaveLength(2);
   });
 
-  it('explains the five roles from the table that the server decides by', async () => {
+  it('explains the five roles from the table that the server uses', async () => {
     await show();
     const roles = within(await screen.findByRole('region', { name: 'What each role can do' }));
     expect(roles.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
@@ -151,7 +151,7 @@ describe('the team screen', () => {
     await user.click(screen.getByRole('button', { name: 'Revoke the invite for hugo.lane@example.com' }));
     expect(await screen.findByText('Invite revoked. The link no longer works.')).toBeTruthy();
     expect(sent('DELETE')).toHaveLength(1);
-    // A link that was passed on can’t be sent again.
+    // A shared link can’t be sent again.
     expect(screen.getAllByRole('button', { name: /^Resend/u })).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Revoke the invite link' })).toBeTruthy();
   });
@@ -174,7 +174,7 @@ describe('the team screen', () => {
     expect(sent('PUT').at(-1)?.body).toEqual({ role: 'billing' });
   });
 
-  it('removes someone, with their account only when asked', async () => {
+  it('removes someone, with their account only on request', async () => {
     const { user, sent } = await show({
       'POST /api/nonce/remove-access': { json: { removed: true, authRemoved: true } },
     });
@@ -201,7 +201,7 @@ describe('the team screen', () => {
     expect(sent('POST')).toHaveLength(1);
   });
 
-  it('offers someone who manages no one only their own way out', async () => {
+  it('offers someone who manages no one only to leave the team', async () => {
     await show({}, { role: 'sales' });
     expect(await screen.findByRole('button', { name: 'Actions for Harriet Bell' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Actions for Marcus Lee' })).toBeNull();
@@ -209,10 +209,10 @@ describe('the team screen', () => {
 });
 
 describe('inviting someone', () => {
-  // What was typed is kept on the device.
+  // Unsaved text is kept on the device.
   afterEach(() => window.localStorage.clear());
 
-  it('asks for the role, sends, says so for three seconds, and is ready for the next', async () => {
+  it('asks for the role, sends, confirms it for three seconds, and is ready for the next', async () => {
     const { user, form, sent } = await openForm({ [`POST ${API}/invites`]: { status: 201, json: anInvite() } });
     await user.type(form.getByLabelText('Email'), 'tom.ashby@example.com');
     await user.click(form.getByRole('button', { name: 'Send invite' }));
@@ -233,7 +233,7 @@ describe('inviting someone', () => {
     });
   }, 15_000);
 
-  it('finds people who are in the team already, in any case, until the address is edited', async () => {
+  it('detects people who are already on the team, whatever the case, until the address is edited', async () => {
     const { user, form, sent } = await openForm();
     await user.type(form.getByLabelText('Email'), 'marcus@wrenfield.example');
     await user.click(form.getByRole('radio', { name: /^Viewer/u }));
@@ -246,7 +246,7 @@ describe('inviting someone', () => {
     await waitFor(() => expect(form.queryByText(text)).toBeNull());
   });
 
-  it('puts the server’s refusal on the field, and any other failure in a toast', async () => {
+  it('shows the server’s refusal at the field, and any other failure in a toast', async () => {
     const taken = {
       type: '',
       title: 'x',
@@ -277,7 +277,7 @@ describe('inviting someone', () => {
     await waitFor(() => expect(again.getByLabelText<HTMLInputElement>('Email').value).toBe('tom@example.com'));
   });
 
-  it('makes a link to pass on, for anyone or for one address', async () => {
+  it('creates a link to share, for anyone or for one address', async () => {
     const url = 'http://localhost/signup-invite?id=x&nonce=y';
     const { user, form, sent } = await openForm({
       'POST /api/nonce/invite/create': { json: { nonceId: anId(), nonceSecret: 'y', inviteUrl: url } },
@@ -289,7 +289,7 @@ describe('inviting someone', () => {
     expect(sent('POST')[0]?.body).toEqual({ supplierId: OURS.supplierId, role: 'viewer' });
   });
 
-  it('links to someone who is in the team already, and goes there', async () => {
+  it('links to someone who is already on the team, and goes there', async () => {
     const { user, form } = await openForm();
     await user.type(form.getByLabelText('Email'), `${MARCUS.email ?? ''} `.toUpperCase());
     await user.click(form.getByRole('radio', { name: /^Viewer/u }));

@@ -15,7 +15,7 @@ import { RolesCard } from './RolesCard.tsx';
 import './team.css';
 import { teamData } from './teamData.ts';
 
-/** Who works on this supplier, who is invited, and what each role can do, at /account/user-permissions. */
+/** The team, its invites, and what each role can do, at /account/user-permissions. */
 export default function TeamPage() {
   const t = useT();
   const parents = useMemo(() => [{ label: t('shell.menu.settings') }], [t]);
@@ -36,7 +36,7 @@ function Team() {
     setShown(null);
     setInviting(true);
   };
-  // Once the dialog has given the focus back.
+  // After the dialog has returned the focus.
   useEffect(() => {
     if (!inviting && shown !== null) document.getElementById(`member-${shown}`)?.focus();
   }, [inviting, shown]);

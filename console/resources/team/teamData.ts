@@ -14,7 +14,7 @@ import { supplierPath } from '../../providers/resourcePaths.ts';
 
 const own = (path: string): string => `/api/${supplierPath(path)}`;
 
-/** What the team screen asks of the server, one function per route. */
+/** Calls of the team screen, one function per route. */
 export const teamData = {
   team: async () => {
     const team = await getJson<TeamAnswer>(own('team'));

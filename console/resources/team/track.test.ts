@@ -2,10 +2,10 @@ import { fakeFetch } from '../../testing/fakeFetch.ts';
 import { track } from './track.ts';
 
 describe('reporting what a person did', () => {
-  it('is one request that no one waits for', () => {
-    const asked = fakeFetch({ 'POST /api/analytics/track': { status: 204 } });
+  it('is one request that nothing waits for', () => {
+    const requests = fakeFetch({ 'POST /api/analytics/track': { status: 204 } });
     expect(track('invite', { role: 'viewer' })).toBeUndefined();
-    expect(asked.map(({ path, body }) => [path, body])).toEqual([
+    expect(requests.map(({ path, body }) => [path, body])).toEqual([
       [
         '/api/analytics/track',
         expect.objectContaining({ event: 'invite', specificEventProps: { role: 'viewer' }, source: 'console' }),
@@ -14,9 +14,9 @@ describe('reporting what a person did', () => {
   });
 
   it('changes nothing when it fails', async () => {
-    const asked = fakeFetch({});
+    const requests = fakeFetch({});
     track('invite');
     await new Promise((resolve) => setTimeout(resolve, 0));
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import { activeAccess } from '../../providers/session.ts';
 
 const TIMEOUT = 28_000;
 
-/** Reports something that a person did (N3). No one waits for it, and what can't be sent in time is lost. */
+/** Reports something that a person did (N3). Nothing waits for it, and reports that can't be sent in time are lost. */
 export function track(event: string, specificEventProps: Readonly<Record<string, string | number>> = {}): void {
   send({ event, specificEventProps, genericProps: { supplierId: activeAccess()?.supplierId } }).catch(() => undefined);
 }

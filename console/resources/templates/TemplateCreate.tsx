@@ -9,7 +9,7 @@ import { TemplateForm } from './TemplateForm.tsx';
 
 const KINDS = Object.keys(TEMPLATE_FOLDERS) as TemplateType[];
 
-/** A new template of the kind that its address names. */
+/** A new template of the kind named in its URL. */
 export default function TemplateCreate() {
   const { pathname } = useLocation();
   const type = KINDS.find((kind) => newTemplatePath(kind) === pathname) ?? 'standard';

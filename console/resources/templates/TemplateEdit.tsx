@@ -9,7 +9,7 @@ import { LEADS_PATH, TEMPLATES_PATH, templatePath } from '../../providers/paths.
 import { ErrorState, SkeletonRows } from '../../ui/index.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 
-/** One template, at the address of its kind. */
+/** One template, at the URL for its kind. */
 export default function TemplateEdit() {
   const t = useT();
   const { id = '' } = useParams();

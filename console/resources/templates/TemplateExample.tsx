@@ -10,9 +10,9 @@ import { useMay } from '../../providers/activeSupplier.ts';
 import { useActiveAccess, useSession } from '../../providers/useSession.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 
-/** Leads to choose from: the newest ones. */
+/** Number of leads to choose from: the newest ones. */
 const LEADS = 25;
-/** Milliseconds without typing before the server is asked. */
+/** Milliseconds after the last keystroke before the server is called. */
 const PAUSE = 300;
 
 export interface TemplateText {
@@ -20,7 +20,7 @@ export interface TemplateText {
   body: string;
 }
 
-/** What a couple would read: an invented one, or a real one of the team's choice, filled in by the server. */
+/** What a couple would read, rendered by the server: an invented couple, or a real one chosen by the team. */
 export function TemplateExample({ subject, body }: TemplateText) {
   const t = useT();
   const data = useConsoleData();

@@ -17,7 +17,7 @@ const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 
 const typed = (text: string): string => text.replaceAll('{', '{{');
 
 describe('the list of templates', () => {
-  it('shows them by name, kind and change, and leads to each', async () => {
+  it('shows them by name, kind and last change, and links to each', async () => {
     const template = aTemplate();
     const { user } = await showTemplates('/leads/templates', template);
     const row = within((await screen.findByRole('link', { name: 'Gentle reminder' })).closest('tr') as HTMLElement);
@@ -47,7 +47,7 @@ describe('the list of templates', () => {
 });
 
 describe('a new template', () => {
-  it('is saved as the contract wants it, and leads back to the list', async () => {
+  it('is saved as the contract requires, and returns to the list', async () => {
     const { user, sent, location } = await showTemplates('/leads/follow-ups/add');
     await screen.findByLabelText('Name');
     await user.type(field('Name'), ' After the visit ');
@@ -74,7 +74,7 @@ describe('a new template', () => {
     ]);
   });
 
-  it('has no distance when it is sent by hand', async () => {
+  it('has no timing when it is sent by hand', async () => {
     const { user, sent } = await showTemplates('/leads/templates/add');
     await screen.findByLabelText('Name');
     expect(screen.queryByLabelText(/^Days/u)).toBeNull();
@@ -85,7 +85,7 @@ describe('a new template', () => {
     await waitFor(() => expect(sent).toMatchObject([['create', { type: 'standard', offsetDays: null }]]));
   });
 
-  it('that names a variable which does not exist is refused before it is sent, by the server’s own rule', async () => {
+  it('with an unknown variable is rejected before it is sent, by the server’s own rule', async () => {
     const { user, sent } = await showTemplates('/leads/templates/add');
     await screen.findByLabelText('Name');
     await user.type(field('Name'), 'Brochure');
@@ -101,7 +101,7 @@ describe('a new template', () => {
     expect(sent).toEqual([]);
   });
 
-  it('takes a variable at the cursor', async () => {
+  it('inserts a variable at the cursor', async () => {
     const { user } = await showTemplates('/leads/templates/add');
     await screen.findByLabelText('Name');
     await user.type(field('Message'), 'Dear , hello');
@@ -110,14 +110,14 @@ describe('a new template', () => {
     await waitFor(() => expect(field('Message').value).toBe('Dear {{couple}}, hello'));
   });
 
-  it('is shown as the couple of a chosen lead reads it, filled in by the server', async () => {
-    const asked: unknown[] = [];
+  it('is previewed for a chosen lead, rendered by the server', async () => {
+    const requests: unknown[] = [];
     const lead = aLead({ partners: [{ firstName: 'Sophie', lastName: 'Lambert' }] });
     const { user } = await showTemplates('/leads/templates/add', null, {
       data: {
         getList: async () => rows([lead], 1),
         previewTemplate: async (input) => {
-          asked.push(input);
+          requests.push(input);
           return { subject: 'For Sophie', body: 'On 5 September', unknown: [], locked: true };
         },
       },
@@ -126,10 +126,10 @@ describe('a new template', () => {
     await user.selectOptions(await screen.findByLabelText('Preview with'), 'Sophie');
     expect(await screen.findByText('On 5 September')).toBeTruthy();
     expect(screen.getByText('Hidden until you reveal this lead.')).toBeTruthy();
-    expect(asked.at(-1)).toMatchObject({ leadId: lead.id, subject: 'For {{couple}}' });
+    expect(requests.at(-1)).toMatchObject({ leadId: lead.id, subject: 'For {{couple}}' });
   });
 
-  it('is shown as a couple reads it, while it is written', async () => {
+  it('is previewed as a couple reads it, while it is written', async () => {
     const { user } = await showTemplates('/leads/templates/add');
     await screen.findByLabelText('Name');
     await user.type(field('Subject'), typed('For {{couple}}'));
@@ -139,7 +139,7 @@ describe('a new template', () => {
     expect(example.getByText('On 19 June 2027, Harriet, Wrenfield Hall')).toBeTruthy();
   });
 
-  it('has its days and sums as the couples of the business write them, not as its reader does', async () => {
+  it('formats days and sums for the business’s couples, not for its reader', async () => {
     const supplier = aSupplier({
       l10n: { country: 'DE', currency: 'EUR', locale: 'de-DE', timezone: 'Europe/Berlin' },
     });
@@ -151,7 +151,7 @@ describe('a new template', () => {
 });
 
 describe('a template', () => {
-  it('is changed with the version that was seen', async () => {
+  it('is saved with the version that was loaded', async () => {
     const template = aTemplate({ version: 3 });
     const { user, sent } = await showTemplates(`/leads/follow-ups/edit/${template.id}`, template);
     await user.type(await screen.findByLabelText('Name'), ' again');
@@ -174,7 +174,7 @@ describe('a template', () => {
   it.each([
     ['no answer', () => noAnswer(), 'The server isn’t responding.'],
     ['a faster colleague', () => refusal(409, 'stale-version'), 'Someone changed this while you were editing.'],
-  ])('keeps every word after %s, and says what happened', async (_, error, words) => {
+  ])('keeps all its text after %s, and says what happened', async (_, error, words) => {
     const template = aTemplate();
     const { user, location } = await showTemplates(`/leads/follow-ups/edit/${template.id}`, template, {
       data: { update: async () => failing(error())() },
@@ -240,7 +240,7 @@ describe('a template', () => {
     await waitFor(() => expect(complaint('Name')).toBe('Use at most 80 characters.'));
   });
 
-  it('is deleted only after a question', async () => {
+  it('is deleted only after a confirmation', async () => {
     const template = aTemplate();
     const { user, sent, location } = await showTemplates(`/leads/follow-ups/edit/${template.id}`, template);
     await user.click(await screen.findByRole('button', { name: 'Delete template' }));

@@ -202,7 +202,7 @@ export function TemplateForm({ template, type }: { template: TemplateAnswer | nu
   );
 }
 
-/** The template as a teammate may have saved it in the meantime. */
+/** The latest version of the template, in case a teammate saved it in the meantime. */
 function useTemplateRecord(template: TemplateAnswer | null): SharedRecord<Values> | undefined {
   const t = useT();
   const data = useConsoleData();

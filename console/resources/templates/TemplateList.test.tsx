@@ -50,7 +50,7 @@ describe('the list of templates', () => {
       'Standard',
     ]);
     const table = await screen.findByRole('table', { name: 'Templates' });
-    // What was written before a kind was hidden keeps its name.
+    // Templates written before their kind was hidden keep its name.
     expect([...table.querySelectorAll('.chip')].map((chip) => chip.textContent)).toEqual([
       'Deposit reminder',
       'Follow-up',

@@ -6,13 +6,13 @@ import { LeadTermsContext } from '../../terms/useLeadTerms.ts';
 
 export interface TemplateKind {
   type: TemplateType;
-  /** The supplier's own name for it, else ours in the reader's language. */
+  /** The supplier's own name for it, else the built-in one in the reader's language. */
   name: string;
-  /** Not hidden: offered for new templates. */
+  /** Offered for new templates, because it isn't hidden. */
   offered: boolean;
 }
 
-/** The kinds of templates in the supplier's order (E5). */
+/** Template kinds in the supplier's order (E5). */
 export function useTemplateKinds(): readonly TemplateKind[] {
   const t = useT();
   const items = useContext(LeadTermsContext)?.templates.items;

@@ -4,7 +4,7 @@ import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/index.ts';
 
-/** Who wrote an unsorted email, its words, and why it waits. */
+/** Who wrote an unsorted email, its text, and why it is unsorted. */
 export function MailFacts({ mail }: { mail: UnsortedMail }) {
   const t = useT();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/index.ts';
 import './unsorted.css';
 
-/** Unsorted emails, one below the other. */
+/** A list of unsorted emails. */
 export function MailRows({
   mails,
   children,

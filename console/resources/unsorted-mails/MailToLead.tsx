@@ -19,7 +19,7 @@ export interface MailToLeadProps {
   onMade: (leadId: string) => void;
 }
 
-/** Asks who wrote, then makes a lead of the mail. */
+/** Asks who wrote the email, then creates a lead from it. */
 export function MailToLead({ mail, onClose, onMade }: MailToLeadProps) {
   const t = useT();
   const data = useConsoleData();

@@ -23,14 +23,14 @@ const MAIL: UnsortedMail = {
 const WRENFIELD = { id: '01HXXXXXXXXXXXXXXXXXXXXXXX', name: 'Wrenfield Hall', town: 'Bakewell', market: 'GB' };
 
 async function show(mails: UnsortedMail[], data: AppOptions['data'] = {}) {
-  const asked: [string, unknown][] = [];
+  const requests: [string, unknown][] = [];
   const moved: unknown[] = [];
   const view = await renderWithApp(<StaffUnsorted />, {
     path: '/unsorted-mails',
     session: aSession({ suppliers: [], staffMarkets: ['GB'] }),
     data: {
       getList: async (resource, params) => {
-        asked.push([resource, params.filter]);
+        requests.push([resource, params.filter]);
         return rows(resource === 'suppliers' ? [{ ...WRENFIELD, category: 'venue' }] : mails);
       },
       moveMailToSupplier: async (mailId, supplierId) => {
@@ -40,18 +40,18 @@ async function show(mails: UnsortedMail[], data: AppOptions['data'] = {}) {
       ...data,
     },
   });
-  return { ...view, asked, moved };
+  return { ...view, requests, moved };
 }
-const move = async ({ user, asked }: Pick<Awaited<ReturnType<typeof show>>, 'user' | 'asked'>) => {
+const move = async ({ user, requests }: Pick<Awaited<ReturnType<typeof show>>, 'user' | 'requests'>) => {
   await user.click(await screen.findByRole('button', { name: 'Move to a supplier' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Which supplier is it for?' }));
   await user.type(dialog.getByRole('searchbox'), 'wren');
-  await waitFor(() => expect(asked).toContainEqual(['suppliers', { q: 'wren' }]));
+  await waitFor(() => expect(requests).toContainEqual(['suppliers', { q: 'wren' }]));
   await user.click(await dialog.findByRole('button', { name: /Wrenfield Hall/u }));
 };
 
 describe('unsorted email in the back office', () => {
-  it('is moved to the supplier that staff find by name', async () => {
+  it('can be moved to a supplier that staff search by name', async () => {
     const view = await show([MAIL]);
     expect(await screen.findByText('Do you have a room for us?')).toBeTruthy();
     await move(view);
@@ -65,16 +65,16 @@ describe('unsorted email in the back office', () => {
     expect(await screen.findByText('Someone just sorted this email.')).toBeTruthy();
   });
 
-  it('is discarded', async () => {
-    const gone: unknown[] = [];
+  it('can be discarded', async () => {
+    const discarded: unknown[] = [];
     const { user } = await show([MAIL], {
       delete: async (resource, { id }) => {
-        gone.push([resource, id]);
+        discarded.push([resource, id]);
         return { data: { id } as never };
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
-    await waitFor(() => expect(gone).toEqual([['staff-mails', MAIL.id]]));
+    await waitFor(() => expect(discarded).toEqual([['staff-mails', MAIL.id]]));
   });
 
   it('says when there is nothing to sort', async () => {

@@ -16,7 +16,7 @@ import { MailRows } from './MailRows.tsx';
 
 const RESOURCE = 'staff-mails';
 
-/** Emails that name no conversation, for staff to pass on to the supplier they are for (M5). */
+/** Emails that name no conversation, for staff to forward to the right supplier (M5). */
 export default function StaffUnsorted() {
   const t = useT();
   return (
@@ -58,7 +58,7 @@ function Mails() {
   );
 }
 
-/** To a supplier, or away. */
+/** Moves the email to a supplier, or discards it. */
 function Ways({ mail }: { mail: UnsortedMail }) {
   const t = useT();
   const data = useConsoleData();

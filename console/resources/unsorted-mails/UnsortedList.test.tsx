@@ -45,7 +45,7 @@ async function show(mails: UnsortedMail[], options: AppOptions = {}) {
 }
 
 describe('unsorted email', () => {
-  it('shows who wrote what and why it is unsorted', async () => {
+  it('shows the sender, the text and why it is unsorted', async () => {
     await show([aMail()]);
     const tray = within(await screen.findByRole('list', { name: 'Unsorted email' }));
     expect(tray.getByText('Do you have a room for us?')).toBeTruthy();

@@ -9,7 +9,7 @@ import { ButtonLink, EmptyState, ListAnswer, Pager } from '../../ui/index.ts';
 import { MailRows } from './MailRows.tsx';
 import { UnsortedRow } from './UnsortedRow.tsx';
 
-/** Unsorted emails: each with its text and the ways to sort it. */
+/** Unsorted emails: each with its text and the actions to sort it. */
 export default function UnsortedList() {
   const t = useT();
   const parents = useMemo(() => [{ label: t('shell.menu.leads'), to: LEADS_PATH }], [t]);

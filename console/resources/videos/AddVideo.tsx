@@ -13,7 +13,7 @@ import { HttpError } from '../../providers/HttpError.ts';
 import { Button, Icon, TextField } from '../../ui/index.ts';
 import { videosData } from './videosData.ts';
 
-/** Milliseconds without a key after which a link that we don't know counts as typed. */
+/** Milliseconds after the last keystroke before an unknown link counts as typed. */
 const PAUSE = 800;
 
 /** Adds a video or tour by its link; the site is recognised while someone types. */
@@ -51,7 +51,7 @@ export function AddVideo({ onFetching }: { onFetching: (id: string, fetching: bo
   const link = readVideoLink(url);
   const rested = useDebounced(url, PAUSE);
   const { setFieldTouched } = form.formik;
-  // A field shows what is wrong from when it was touched; one that was emptied begins again.
+  // A field shows its error once it was touched; clearing it starts over.
   useEffect(() => {
     if (rested === url) void setFieldTouched('url', url.trim() !== '', url.trim() !== '');
   }, [rested, url, setFieldTouched]);
@@ -74,17 +74,17 @@ export function AddVideo({ onFetching }: { onFetching: (id: string, fetching: bo
   );
 }
 
-/** The video is there without its picture, which takes a few seconds; a site that gives none leaves the drawn one. */
+/** Fetches the video's picture, which takes a few seconds; the video is usable without it. If the site has none, the placeholder stays. */
 async function takePicture({ id }: VideoAnswer, queries: QueryClient): Promise<void> {
   try {
     await videosData.takePicture(id);
     await queries.invalidateQueries({ queryKey: ['videos'] });
   } catch {
-    // The drawn one stays.
+    // The placeholder stays.
   }
 }
 
-/** The video's title on its site. Tours have none; without an answer, the video is added without one. */
+/** The video's title on its site. Tours have none; if the site doesn't respond, the video is added without one. */
 async function titleOf({ source, sourceId }: VideoLink, url: string): Promise<string> {
   if (source === 'matterport' || source === 'google') return '';
   try {

@@ -18,7 +18,7 @@ interface Values {
 }
 const valuesOf = ({ label, type }: VideoAnswer): Values => ({ label, type });
 
-/** Names a video or tour, and says which of the two it is. */
+/** Names a video or tour, and chooses which of the two it is. */
 export function VideoDialog({ video, onClose }: { video: VideoAnswer; onClose: () => void }) {
   const t = useT();
   const toast = useToast();

@@ -19,20 +19,20 @@ export interface VideoActions {
 
 interface VideoTileProps {
   video: VideoAnswer;
-  /** Its place among those that are shown. */
+  /** Its position among the displayed ones. */
   at: number;
   className: string;
-  /** Its picture is being fetched from its site. */
+  /** Whether its picture is being fetched from its site. */
   fetching: boolean;
   playing: boolean;
   onPlay: () => void;
-  /** No video of its site has played yet, so what playing tells the site is said. */
+  /** Whether no video from its site has been played yet, so the note about what playing tells the site is shown. */
   first: boolean;
-  /** Null for people who can’t change them. */
+  /** Null for people who can't change them. */
   actions: VideoActions | null;
 }
 
-/** Whatever plays gets the keyboard. */
+/** Gives a playing video the keyboard focus. */
 const focus = (frame: HTMLIFrameElement | null): void => frame?.focus();
 
 /** One video or tour. Nothing is loaded from its site before someone presses play (P4). */
@@ -105,7 +105,7 @@ export function VideoTile(props: VideoTileProps) {
   );
 }
 
-/** Served by us, over its placeholder. */
+/** An image served by us, over its placeholder. */
 function TilePicture({ picture }: { picture: VideoPicture }) {
   const { publicId, width, height, edges, thumbhash } = picture;
   return (

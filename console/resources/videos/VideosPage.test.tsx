@@ -27,17 +27,17 @@ const FILM = aVideo();
 const TOUR = aVideo({ source: 'matterport', sourceId: 'SxQL3iGyoDo', type: 'videoTour', label: 'The house', order: 1 });
 
 async function show(videos: VideoAnswer[], answers: Answers = {}, role: Role = 'editor', path = VIDEOS_PATH) {
-  const asked = fakeFetch({ [`GET ${API}`]: { json: videos }, ...answers });
+  const requests = fakeFetch({ [`GET ${API}`]: { json: videos }, ...answers });
   const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
   const view = await renderWithApp(<VideosPage />, { path, screen: path, session });
-  return { ...view, sent: (method: string) => asked.filter((one) => one.method === method) };
+  return { ...view, sent: (method: string) => requests.filter((one) => one.method === method) };
 }
 
 describe('videos and tours', () => {
-  // What was typed is kept on the device.
+  // Unsaved text is kept on the device.
   afterEach(() => window.localStorage.clear());
 
-  it('recognises the site while someone types, and adds the video with its title', async () => {
+  it('recognise the site while someone types, and add the video with its title', async () => {
     const { user, sent } = await show([], {
       [`POST ${API}/metadata`]: { json: { title: 'A weekend at Wrenfield', thumbnail: '' } },
       [`POST ${API}`]: { status: 201, json: FILM },
@@ -55,7 +55,7 @@ describe('videos and tours', () => {
     ]);
   });
 
-  it('says on the field what is wrong: no link, no video there, or one that is there already', async () => {
+  it('say at the field what is wrong: no link, no video there, or one that was already added', async () => {
     const taken = { pointer: '#/url', rule: 'already-exists', params: { label: 'The house' }, detail: 'x' };
     const { user } = await show([TOUR], {
       [`POST ${API}/metadata`]: { status: 404, json: { status: 404, code: 'video-not-found', title: 'x' } },
@@ -72,7 +72,7 @@ describe('videos and tours', () => {
     expect(await screen.findByText(/already added this video. It’s “The house”/u)).toBeTruthy();
   });
 
-  it('says after a pause, not while someone types, that a link leads nowhere we know', async () => {
+  it('say after a pause, not while someone types, that a link leads nowhere we know', async () => {
     const { user } = await show([]);
     const link = await screen.findByLabelText('Link to a video or tour');
     await user.type(link, 'https://vimeo.com/wrenfield');
@@ -85,13 +85,13 @@ describe('videos and tours', () => {
     expect(screen.getByText('A video on Vimeo')).toBeTruthy();
   });
 
-  it('shows tours alone at their address', async () => {
+  it('show only the tours at their own address', async () => {
     await show([FILM, TOUR], {}, 'editor', VIDEO_TOURS_PATH);
     expect(await screen.findByText('The house')).toBeTruthy();
     expect(screen.queryByText('A weekend at Wrenfield')).toBeNull();
   });
 
-  it('deletes at once and undoes it', async () => {
+  it('are deleted at once, which can be undone', async () => {
     const { user, sent } = await show([FILM, TOUR], {
       [`DELETE ${API}/${TOUR.id}`]: { status: 204 },
       [`POST ${API}/${TOUR.id}/restore`]: { json: TOUR },
@@ -103,14 +103,14 @@ describe('videos and tours', () => {
     await waitFor(() => expect(sent('POST')).toHaveLength(1));
   });
 
-  it('moves with the arrow keys', async () => {
+  it('are moved with the arrow keys', async () => {
     const { user, sent } = await show([FILM, TOUR], { [`PUT ${API}/order`]: { json: [TOUR, FILM] } });
     (await screen.findByRole('button', { name: /^Move The house/u })).focus();
     await user.keyboard('{ArrowLeft}');
     await waitFor(() => expect(sent('PUT').map(({ body }) => body)).toEqual([{ ids: [TOUR.id, FILM.id] }]));
   });
 
-  it('moves a tour among the tours alone where only these are shown; films keep their places', async () => {
+  it('are moved only among the tours if only these are shown; films keep their positions', async () => {
     const garden = aVideo({ source: 'google', sourceId: 'pano', type: 'videoTour', label: 'The garden', order: 3 });
     const film = aVideo({ label: 'Another film', order: 2 });
     const { user, sent } = await show(
@@ -129,7 +129,7 @@ describe('videos and tours', () => {
     );
   });
 
-  it('P4: play in their place when pressed, and say until then what the site will see', async () => {
+  it('P4: play in place when clicked, and say until then what the site will see', async () => {
     const { user } = await show([FILM, TOUR]);
     expect(await screen.findByText(/loads it from Vimeo, which will see your IP address/u)).toBeTruthy();
     expect(document.querySelector('iframe')).toBeNull();
@@ -144,7 +144,7 @@ describe('videos and tours', () => {
     expect(screen.queryByTitle('A weekend at Wrenfield')).toBeNull();
   });
 
-  it('say that the picture is being fetched until it is there', async () => {
+  it('say that the picture is being fetched until it has arrived', async () => {
     let drawn = (): void => undefined;
     const picture = new Promise<void>((resolve) => {
       drawn = resolve;
@@ -184,7 +184,7 @@ describe('videos and tours', () => {
     expect(await screen.findByText('A weekend at Wrenfield')).toBeTruthy();
   });
 
-  it('keeps the link when it can’t be saved', async () => {
+  it('keep the link when it can’t be saved', async () => {
     const { user, sent } = await show([], {
       [`POST ${API}/metadata`]: { json: { title: 'A weekend at Wrenfield', thumbnail: '' } },
       [`POST ${API}`]: { status: 503, json: { code: 'unavailable' } },
@@ -196,7 +196,7 @@ describe('videos and tours', () => {
     expect(link.value).toBe('https://vimeo.com/76979871');
   });
 
-  it('is read-only for people who can’t edit', async () => {
+  it('are read-only for people who can’t edit', async () => {
     await show([FILM], {}, 'viewer');
     expect(await screen.findByText('A weekend at Wrenfield')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Add link|Actions/u })).toBeNull();

@@ -23,8 +23,8 @@ import { PageGain, useStepPlace } from '../profile/score/pageSteps.tsx';
 import { SectionPresence } from '../profile/SectionPresence.tsx';
 
 /**
- * Videos and tours, at /profile/videos, and the brochures, where the market has some; /profile/video-tours shows the
- * tours, and /profile/brochures scrolls to the brochures.
+ * Videos and tours, at /profile/videos, and brochures, if the market has them; /profile/video-tours shows only the tours, and
+ * /profile/brochures scrolls to the brochures.
  */
 export default function VideosPage() {
   const t = useT();
@@ -53,7 +53,7 @@ function Videos({ hasBrochures }: { hasBrochures: boolean }) {
   const actions = useVideoActions(stored, some, setEditing);
   const fetching = useFlags();
   const [playing, setPlaying] = useState<VideoAnswer | null>(null);
-  // As on the public page: said until the first video of a site has played.
+  // As on the public page: shown until a site's first video has been played.
   const played = useFlags();
   const play = (video: VideoAnswer): void => {
     setPlaying(video);
@@ -119,7 +119,7 @@ function Videos({ hasBrochures }: { hasBrochures: boolean }) {
   );
 }
 
-/** Which of some names are on. */
+/** A set of names, with a function that turns one on or off. */
 function useFlags() {
   const [on, setOn] = useState<ReadonlySet<string>>(new Set());
   const set = useCallback((name: string, value: boolean): void => {
@@ -128,7 +128,7 @@ function useFlags() {
   return { has: (name: string): boolean => on.has(name), set };
 }
 
-/** The actions of each video that is shown; those that aren't keep their places. Undoing a deletion puts it back where it was. */
+/** The actions of each displayed video; hidden ones keep their positions. Undoing a deletion restores its position. */
 function useVideoActions(
   videos: readonly VideoAnswer[],
   shown: readonly VideoAnswer[],

@@ -10,7 +10,7 @@ import { supplierPath } from '../../providers/resourcePaths.ts';
 
 const own = (path = ''): string => `/api/${supplierPath(`videos${path}`)}`;
 
-/** The routes of videos and tours, one function each. */
+/** Calls for videos and tours, one function per route. */
 export const videosData = {
   list: () => getJson<VideoAnswer[]>(own()),
   metadata: (input: VideoMetadataInput) => sendJson<VideoMetadata>('POST', own('/metadata'), input),

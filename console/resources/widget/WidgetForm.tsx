@@ -31,7 +31,7 @@ import { snippetOf } from './snippet.ts';
 import { useTestTicket } from './useTestTicket.ts';
 import { WidgetFrame } from './WidgetFrame.tsx';
 
-/** Websites are one field of the form; the first that is wrong says what is wrong. */
+/** Websites are one field of the form, which shows the first website's error. */
 function placeOrigins({ allowedOrigins, ...messages }: FieldMessages): FieldMessages {
   if (allowedOrigins === undefined) return messages;
   const [first = allowedOrigins] = typeof allowedOrigins === 'string' ? [] : Object.values(allowedOrigins);
@@ -174,7 +174,7 @@ export function WidgetForm({ settings }: { settings: WidgetSettings }) {
   );
 }
 
-/** The widget as it will be; what is sent from here is a test enquiry to the person themselves. */
+/** A preview of the unsaved widget; sending from here makes a test enquiry to the person themselves. */
 function Preview({ settings }: { settings: WidgetSettings }) {
   const t = useT();
   const toast = useToast();
@@ -197,7 +197,7 @@ function Preview({ settings }: { settings: WidgetSettings }) {
   );
 }
 
-/** One line for the supplier's website. */
+/** The line of code for the supplier's website. */
 function Snippet({ mode }: { mode: WidgetSettings['mode'] }) {
   const t = useT();
   const copy = useCopy();

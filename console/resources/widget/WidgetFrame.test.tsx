@@ -6,7 +6,7 @@ import { WidgetFrame } from './WidgetFrame.tsx';
 
 const settings = someWidgetSettings();
 
-/** Two fields, the preview, and the ticket for test enquiries as it arrives. */
+/** Two fields, the preview, and a ticket for test enquiries that arrives later. */
 function Beside() {
   const [ticket, setTicket] = useState<string | null>(null);
   return (
@@ -21,28 +21,28 @@ function Beside() {
   );
 }
 
-/** The page in the frame, which takes the focus whenever it opens the form. */
+/** Shows the page with a framed form that takes the focus whenever it opens. */
 async function show() {
   await renderWithApp(<Beside />);
   const frame = screen.getByTitle<HTMLIFrameElement>('Preview of your enquiry form');
   const inside = frame.contentWindow as Window;
-  let told = 0;
-  inside.postMessage = () => (told += 1);
+  let count = 0;
+  inside.postMessage = () => (count += 1);
   const say = (preview: string): void => {
     const { origin } = window.location;
     fireEvent(window, new MessageEvent('message', { data: { preview }, origin, source: inside }));
   };
-  /** Opens the form: an inert frame keeps the focus from it. */
+  /** Opens the form: an inert frame prevents it from taking the focus. */
   const open = (): void => {
     if (!frame.hasAttribute('inert')) act(() => frame.focus());
     say('shown');
   };
-  return { frame, say, open, told: () => told };
+  return { frame, say, open, messageCount: () => count };
 }
 const field = (name: string) => screen.getByRole('textbox', { name });
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-describe('what is typed beside the preview of the widget', () => {
+describe('the focus beside the widget’s preview', () => {
   afterEach(() => jest.useRealTimers());
 
   it('is never taken by a form that opens late, wherever the person is by then', async () => {
@@ -59,24 +59,24 @@ describe('what is typed beside the preview of the widget', () => {
     expect(document.activeElement).toBe(field('Websites'));
   });
 
-  it('is out of reach of a second drawing, too, however little time is left of the first', async () => {
-    const { say, frame, told } = await show();
+  it('isn’t taken by a second rendering either, however little time is left of the first', async () => {
+    const { say, frame, messageCount } = await show();
     jest.useFakeTimers();
     act(() => field('Websites').focus());
     say('ready');
     pass(100);
     say('shown');
     pass(2_700);
-    expect(told()).toBe(1);
+    expect(messageCount()).toBe(1);
     fireEvent.click(screen.getByRole('button', { name: 'Ticket' }));
     pass(100);
-    expect([told(), frame.hasAttribute('inert')]).toEqual([2, true]);
-    // The three seconds of the first drawing end here.
+    expect([messageCount(), frame.hasAttribute('inert')]).toEqual([2, true]);
+    // The first rendering's three seconds end here.
     pass(300);
     expect(frame.hasAttribute('inert')).toBe(true);
   });
 
-  it('doesn’t keep a person out who goes into the form once it is there', async () => {
+  it('can move into the form once it is there', async () => {
     const { say, open, frame } = await show();
     jest.useFakeTimers();
     act(() => field('Websites').focus());

@@ -10,13 +10,13 @@ import './widget-frame.css';
 
 const PAGE = '/widget-preview';
 const COLOUR = /^#[0-9a-f]{6}$/iu;
-/** Milliseconds after which the frame can be used although nothing was heard from it: of drawing, and of sending. */
+/** Milliseconds after which the frame becomes usable without a message from it, for rendering and for sending. */
 const LONGEST = 3_000;
 const LONGEST_SENDING = 20_000;
-/** While a colour is dragged the widget is drawn once it rests this long. */
-const REST = 80;
+/** The widget is re-rendered after a colour has been unchanged for this many milliseconds. */
+const SETTLED_AFTER = 80;
 
-/** What the form is filled with; `send` presses its button, too. A new object asks again. */
+/** Values to fill the form with; `send` also presses its button. A new object repeats the request. */
 export interface FrameRequest {
   values: Partial<EnquiryInput>;
   send: boolean;
@@ -24,9 +24,9 @@ export interface FrameRequest {
 
 export interface WidgetFrameProps {
   settings: Omit<WidgetSettings, 'version'>;
-  /** Lets the form send a test enquiry; without one it only shows that it would. */
+  /** Allows the form to send a test enquiry; without one it only simulates sending. */
   ticket: string | null;
-  /** The website in the address bar. */
+  /** The website shown in the address bar. */
   site: string;
   request?: FrameRequest | null;
   onSent?: () => void;
@@ -37,7 +37,7 @@ interface FrameNews {
   preview: 'ready' | 'shown' | 'sent' | 'error';
 }
 
-/** The widget itself on a stand-in website: the same code, words and styles that couples get. */
+/** The real widget on a placeholder website: the same code, texts and styles that couples get. */
 export function WidgetFrame({ settings, ticket, site, request = null, onSent, onFailed }: WidgetFrameProps) {
   const t = useT();
   const language = useLanguage();
@@ -45,7 +45,7 @@ export function WidgetFrame({ settings, ticket, site, request = null, onSent, on
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
   const [accent, setAccent] = useState(settings.accent);
-  // A colour that is being typed is shown once it is one.
+  // A colour being typed is only shown once it is valid.
   if (COLOUR.test(settings.accent) && accent !== settings.accent) setAccent(settings.accent);
   const config = access && { ...presentWidgetConfig(access, { ...settings, accent }), test: ticket ?? '' };
   const shown = JSON.stringify({ config, language });
@@ -72,18 +72,18 @@ export function WidgetFrame({ settings, ticket, site, request = null, onSent, on
     const draw = setTimeout(() => {
       guard.shut(LONGEST);
       post(frame.current, { show: JSON.parse(shown) as unknown });
-    }, REST);
+    }, SETTLED_AFTER);
     return () => clearTimeout(draw);
   }, [guard, ready, shown]);
 
   useEffect(() => {
     if (!ready || request === null) return;
-    // After what was drawn in the same moment.
+    // After everything rendered at the same time.
     const ask = setTimeout(() => {
       if (request.send) guard.shut(LONGEST_SENDING);
       else guard.enter();
       post(frame.current, { [request.send ? 'send' : 'fill']: request.values });
-    }, 2 * REST);
+    }, 2 * SETTLED_AFTER);
     return () => clearTimeout(ask);
   }, [guard, ready, request]);
 

@@ -36,7 +36,7 @@ const rewrite = async (user: UserEvent, of: HTMLElement, text: string): Promise<
   await user.paste(text);
 };
 
-describe('the settings of the widget', () => {
+describe('the widget settings', () => {
   it('are saved with the loaded version, and the bar disappears', async () => {
     const { user, saved } = await show();
     await user.click(await screen.findByRole('switch', { name: /^Phone/u }));
@@ -82,7 +82,7 @@ describe('the settings of the widget', () => {
     expect(screen.getByRole('group')).toHaveProperty('disabled', true);
   });
 
-  it('that cannot be loaded can be asked for again', async () => {
+  it('can be reloaded if they can’t be loaded', async () => {
     let tries = 0;
     const { user } = await show(someWidgetSettings(), {
       data: {
@@ -98,9 +98,9 @@ describe('the settings of the widget', () => {
   });
 });
 
-describe('settings that are wrong', () => {
+describe('invalid settings', () => {
   it.each(['plum', '#12345', '#gggggg'])(
-    'such as the colour "%s" are said under the field, before they are sent',
+    'such as the colour "%s" are reported below the field, before they are sent',
     async (colour) => {
       const { user, saved } = await show();
       await rewrite(user, await accent(), colour);
@@ -111,7 +111,7 @@ describe('settings that are wrong', () => {
   );
 
   it.each(['example.com', 'https://www.example.com/weddings', 'https://ok.example\nftp://no.example'])(
-    'such as the website "%s" are said under the field, before they are sent',
+    'such as the website "%s" are reported below the field, before they are sent',
     async (address) => {
       const { user, saved } = await show();
       await rewrite(user, await websites(), address);
@@ -134,7 +134,7 @@ describe('settings that are wrong', () => {
     expect(await websites()).toHaveProperty('value', 'https://www.example.com');
   });
 
-  it('or a teammate’s change are announced', async () => {
+  it('are announced if a teammate was faster', async () => {
     const { user } = await show(someWidgetSettings(), {
       data: { saveWidgetSettings: async () => failing(refusal(409, 'stale-version'))() },
     });
@@ -146,7 +146,7 @@ describe('settings that are wrong', () => {
 });
 
 describe('a teammate’s change', () => {
-  it('is combined with the typed text, which is saved on top of it', async () => {
+  it('is merged with the typed text, which is saved on top of it', async () => {
     const saved: unknown[] = [];
     const theirs = someWidgetSettings({ theme: 'dark', version: 2 });
     let newest = someWidgetSettings();
@@ -175,7 +175,7 @@ describe('a teammate’s change', () => {
     await waitFor(() => expect(saved[2]).toEqual([3, 'dark', false]));
   });
 
-  it('isn’t needed for the server to correct saved values, such as a colour that is too light', async () => {
+  it('isn’t required before the server corrects saved values, such as a colour that is too light', async () => {
     const { user } = await show(someWidgetSettings(), {
       data: { saveWidgetSettings: async (sent) => ({ ...sent, accent: '#7a6a00', version: 2 }) },
     });
@@ -196,8 +196,8 @@ describe('websites', () => {
   });
 });
 
-describe('the line for the website', () => {
-  it('contains this server and the supplier, and belongs where the form should appear', async () => {
+describe('the code snippet', () => {
+  it('contains this server and the supplier, and goes where the form should appear', async () => {
     await show();
     await accent();
     expect(snippet().getByText(/aisle-enquiry/u).textContent).toBe(
@@ -206,7 +206,7 @@ describe('the line for the website', () => {
     );
   });
 
-  it('says how it opens when it is a button, and is copied unchanged', async () => {
+  it('says how it opens if it is a button, and is copied unchanged', async () => {
     const { user } = await show();
     await user.click(await screen.findByRole('radio', { name: 'Floating button' }));
     await user.click(snippet().getByRole('button', { name: 'Copy' }));

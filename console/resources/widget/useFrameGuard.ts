@@ -2,24 +2,24 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { RefObject } from 'react';
 
 export interface FrameGuard {
-  /** Before the page in the frame opens its form: it is out of reach until then, at most so many milliseconds. */
+  /** Makes the frame inert until its page has opened the form, at most for this many milliseconds. */
   shut: (longest: number) => void;
-  /** The form is there: the focus goes back to where the person is. */
+  /** The form has opened: the focus returns to where the person is. */
   release: () => void;
-  /** The person goes into the frame and stays there. */
+  /** The person moves into the frame, and the focus stays there. */
   enter: () => void;
 }
 
 /**
- * A form that opens takes the focus, and with it what someone is typing beside it. So the frame is inert until the form is
- * there. A form that comes later than that takes it after all, and it goes back at once.
+ * An opening form takes the focus away from someone who is typing beside it. So the frame is inert until the form has opened. A form
+ * that opens later than that takes the focus anyway, and it is returned at once.
  */
 export function useFrameGuard(frame: RefObject<HTMLIFrameElement | null>): FrameGuard {
   const before = useRef<Element | null>(null);
   const awaited = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => {
-    // By the time the form comes the person may be in another field than when it was asked for.
+    // By the time the form opens, the person may be in another field than when it was requested.
     const follow = ({ target }: FocusEvent): void => {
       if (target instanceof Element && target !== frame.current) before.current = target;
     };
@@ -36,7 +36,7 @@ export function useFrameGuard(frame: RefObject<HTMLIFrameElement | null>): Frame
         if (!awaited.current) before.current = document.activeElement;
         awaited.current = true;
         frame.current?.setAttribute('inert', '');
-        // Only the last one that was asked for counts: the time of an earlier one must not open the frame under it.
+        // Only the latest request counts: an earlier one's timeout must not make the frame usable during it.
         clearTimeout(timer.current);
         timer.current = setTimeout(open, longest);
       },

@@ -5,7 +5,7 @@ import { useMayAsTeam } from '../../providers/activeSupplier.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { useSession } from '../../providers/useSession.ts';
 
-/** What sending a test enquiry takes; null for people who can't, or whose address isn't confirmed yet. */
+/** The ticket for sending a test enquiry; null for people who can't, or whose address isn't confirmed yet. */
 export function useTestTicket(): TestTicket | null {
   const data = useConsoleData();
   const mayWrite = useMayAsTeam('leads:write');

@@ -6,7 +6,7 @@ import type { SharedRecord } from '../../forms/conflict/settle.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 
-/** The settings as their form keeps them. */
+/** The settings as form values. */
 export type WidgetValues = Omit<WidgetSettings, 'allowedOrigins' | 'version'> & { origins: string };
 
 export const toValues = ({ allowedOrigins, version: _version, ...settings }: WidgetSettings): WidgetValues => ({
@@ -20,7 +20,7 @@ export const toSettings = ({ origins, ...values }: WidgetValues, version?: numbe
   ...(version !== undefined && { version }),
 });
 
-/** The settings as a teammate may have saved them in the meantime. */
+/** The latest settings, in case a teammate saved them in the meantime. */
 export function useWidgetRecord(): SharedRecord<WidgetValues> {
   const t = useT();
   const data = useConsoleData();

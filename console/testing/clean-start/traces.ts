@@ -1,4 +1,4 @@
-/** What a test file could leave behind for the next one of its worker, and how to detect it. */
+/** State that a test file could leave for the next one in its worker, and how to detect it. */
 import { jest } from '@jest/globals';
 import { keepWords } from '../../forms/kept/keptWords.ts';
 import { currentTranslator, startI18n } from '../../i18n/i18n.ts';
@@ -7,12 +7,12 @@ import { toastStore } from '../../providers/toastStore.ts';
 import { draftTo } from '../../resources/leads/useDraft.ts';
 import { aSession } from '../fixtures.ts';
 
-/** Modules stay loaded, so this counts for all files. */
-let heard = 0;
+/** Modules stay loaded, so this counts across files. */
+let eventCount = 0;
 let ticks = 0;
-/** Leads that a file wrote to. */
+/** Leads for which a draft was written. */
 const written: string[] = [];
-const hear = () => (heard += 1);
+const countEvent = () => (eventCount += 1);
 const TARGETS = () => [window, document, document.documentElement, document.body];
 
 export async function leaveTraces(): Promise<void> {
@@ -20,7 +20,7 @@ export async function leaveTraces(): Promise<void> {
   document.title = 'Left';
   document.documentElement.dataset['theme'] = 'dark';
   document.cookie = 'left=1';
-  for (const target of TARGETS()) target.addEventListener('left', hear);
+  for (const target of TARGETS()) target.addEventListener('left', countEvent);
   localStorage.setItem('left', '1');
   sessionStorage.setItem('left', '1');
   history.replaceState(null, '', '/console/left');
@@ -28,7 +28,7 @@ export async function leaveTraces(): Promise<void> {
   window.XMLHttpRequest = jest.fn() as unknown as typeof XMLHttpRequest;
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-  Element.prototype.scrollIntoView = () => hear();
+  Element.prototype.scrollIntoView = () => countEvent();
   globalThis.fetch = () => Promise.reject(new Error('left'));
   process.env['LEFT'] = '1';
   setInterval(() => (ticks += 1), 1);
@@ -59,7 +59,7 @@ export async function tracesFound(): Promise<string[]> {
     title: document.title !== '',
     attributes: document.documentElement.attributes.length > 0,
     cookies: document.cookie !== '',
-    listeners: heard > 0,
+    listeners: eventCount > 0,
     storage: localStorage.length + sessionStorage.length > 0,
     address: location.pathname !== '/',
     width: window.innerWidth !== 1_440,

@@ -13,17 +13,17 @@ import { MORNING, snoozeTimes } from './snoozeTimes.ts';
 import '../today.css';
 
 export interface SnoozeDialogProps {
-  /** Whom it is about: the place of what is typed. */
+  /** The couple it is about; names the place of the unsaved text. */
   of: string;
   title: string;
   onClose: () => void;
-  /** Whether it worked: until then what is typed is kept. */
+  /** Returns whether it succeeded; until then the typed text is kept. */
   onSnooze: (until: ReminderInput) => Promise<boolean>;
 }
 
 const EVERYONE = 'everyone';
 
-/** A day and time where the supplier is, what it is about, and whom it is for. */
+/** A day and time in the supplier's time zone, a note, and the teammate it is for. */
 export function SnoozeDialog({ of, title, onClose, onSnooze }: SnoozeDialogProps) {
   const t = useT();
   const zone = useTimeZone();
@@ -48,7 +48,7 @@ export function SnoozeDialog({ of, title, onClose, onSnooze }: SnoozeDialogProps
   });
   const people = [
     { value: EVERYONE, label: t('today.remind.everyone') },
-    // Who manages the business through a group is not in its team.
+    // People who manage the business through a group aren't on its team.
     ...(me !== undefined && members.some(({ id }) => id === me) ? [{ value: me, label: t('today.remind.me') }] : []),
     ...members.filter(({ id }) => id !== me).map(({ id, name }) => ({ value: id, label: name })),
   ];

@@ -13,18 +13,18 @@ import { snoozeTimes } from './snoozeTimes.ts';
 import '../today.css';
 
 export interface SnoozeMenuProps {
-  /** The lead, where it is one. */
+  /** The lead's id, if it is for a single lead. */
   of: string;
-  /** Names the couple, or how many. */
+  /** Names the couple, or how many couples. */
   title: string;
-  /** Whether it worked. */
+  /** Returns whether it succeeded. */
   onSnooze: (until: ReminderInput) => Promise<boolean>;
-  /** Another button than the usual one. */
+  /** Replaces the default button. */
   trigger?: ReactElement<{ id?: string }>;
   upwards?: boolean;
 }
 
-/** Later today, tomorrow, Friday …, or a day and time with a note and for whom. */
+/** Later today, tomorrow, Friday …, or a day and time with a note and a teammate. */
 export function SnoozeMenu({ of, title, onSnooze, trigger, upwards = false }: SnoozeMenuProps) {
   const t = useT();
   const format = useFormat();

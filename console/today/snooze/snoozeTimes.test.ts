@@ -3,8 +3,8 @@ import { snoozeTimes } from './snoozeTimes.ts';
 const at = (instant: string, zone = 'Europe/London') =>
   snoozeTimes(new Date(instant), zone).map(({ name, day, time }) => `${name} ${day} ${time}`);
 
-describe('times to postpone a couple to', () => {
-  it('offers sensible times on a Tuesday morning', () => {
+describe('snooze times', () => {
+  it('are sensible on a Tuesday morning', () => {
     expect(at('2026-05-12T08:20:00Z')).toEqual([
       'later 2026-05-12 12:00',
       'tomorrow 2026-05-13 09:00',
@@ -14,7 +14,7 @@ describe('times to postpone a couple to', () => {
     ]);
   });
 
-  it('has no later today in the evening', () => {
+  it('have no "later today" in the evening', () => {
     expect(at('2026-05-12T17:20:00Z')[0]).toBe('tomorrow 2026-05-13 09:00');
   });
 
@@ -23,13 +23,13 @@ describe('times to postpone a couple to', () => {
     ['Friday', '2026-05-15T08:00:00Z', ['later', 'tomorrow', 'monday', 'week']],
     ['Sunday', '2026-05-17T08:00:00Z', ['later', 'tomorrow', 'friday', 'week']],
     ['Monday', '2026-05-18T08:00:00Z', ['later', 'tomorrow', 'friday', 'monday']],
-  ])('never names a day twice: %s', (_, now, names) => {
+  ])('never name a day twice: %s', (_, now, names) => {
     const times = snoozeTimes(new Date(now), 'Europe/London');
     expect(times.map(({ name }) => name)).toEqual(names);
     expect(new Set(times.map(({ day }) => day)).size).toBe(times.length);
   });
 
-  it('counts days where the supplier is', () => {
+  it('are in the supplier’s time zone', () => {
     expect(at('2026-05-12T20:00:00Z', 'Asia/Tokyo')).toContain('tomorrow 2026-05-14 09:00');
     expect(at('2026-12-31T23:30:00Z', 'Pacific/Honolulu')).toContain('tomorrow 2027-01-01 09:00');
   });

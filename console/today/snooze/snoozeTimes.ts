@@ -1,4 +1,4 @@
-/** The times a couple can be postponed to, in the supplier's own days and times (pure; tested). */
+/** The times a couple can be snoozed to, in the supplier's time zone (pure; tested). */
 import { addDays } from '../../format/addDays.ts';
 import { formatTime } from '../../format/dates.ts';
 import { todayIn } from '../../format/todayIn.ts';
@@ -8,20 +8,20 @@ export type SnoozeName = (typeof SNOOZE_TIMES)[number];
 
 export interface SnoozeTime {
   name: SnoozeName;
-  /** YYYY-MM-DD and HH:MM where the supplier is. */
+  /** YYYY-MM-DD and HH:MM in the supplier's time zone. */
   day: string;
   time: string;
 }
 
-/** When the desk opens. */
+/** The start of the working day. */
 export const MORNING = '09:00';
 const LATER_HOURS = 3;
-/** "Later today" makes no sense beyond this hour. */
+/** After this hour, "Later today" makes no sense. */
 const LATEST = 19;
 const FRIDAY = 5;
 const MONDAY = 1;
 
-/** What makes sense now, soonest first; two names never mean the same day. */
+/** The sensible times for now, soonest first; no two mean the same day. */
 export function snoozeTimes(now: Date, timeZone: string | undefined): SnoozeTime[] {
   const today = todayIn(timeZone, now);
   const hour = Number(formatTime(now, 'en-GB', timeZone).slice(0, 2)) + LATER_HOURS;

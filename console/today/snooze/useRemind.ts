@@ -6,7 +6,7 @@ import { useToast } from '../../layout/news/useToast.ts';
 import { useLeadsChanged } from '../../resources/leads/useLeadsChanged.ts';
 import { useSnooze } from './useSnooze.ts';
 
-/** Puts one couple back from its own page. */
+/** Snoozes one couple from its own page. */
 export function useRemind() {
   const t = useT();
   const toast = useToast();

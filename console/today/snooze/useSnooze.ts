@@ -8,7 +8,7 @@ import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { useOnce } from '../../providers/useOnce.ts';
 import { useUndo } from '../../resources/leads/useUndo.ts';
 
-/** Puts couples back until a day and time, and offers to undo it. Throws what the server refuses. */
+/** Snoozes couples until a day and time, and offers to undo it. Throws if the server refuses. */
 export function useSnooze() {
   const t = useT();
   const format = useFormat();

@@ -9,12 +9,12 @@ import { Ring } from './Ring.tsx';
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: IconGlyph;
   iconAfter?: IconGlyph;
-  /** Shows a ring instead of the icon and ignores clicks; pass "Saving" and the like as children. */
+  /** Shows a spinner instead of the icon and ignores clicks; pass "Saving" and the like as children. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The button of every screen. `type` is `button` unless said otherwise. */
+/** The button of every screen. `type` defaults to `button`. */
 export function Button({
   variant,
   size,

@@ -15,7 +15,7 @@ export interface ButtonLinkProps extends ButtonLook {
   'aria-label'?: string;
 }
 
-/** A link that looks like a button: for going somewhere; `Button` is for doing something. */
+/** A link that looks like a button, for navigation; use `Button` for actions. */
 export function ButtonLink({ to, icon, iconAfter, children, variant, size, full, ...rest }: ButtonLinkProps) {
   const look: ButtonLook = { ...(variant && { variant }), ...(size && { size }), ...(full && { full }) };
   return (

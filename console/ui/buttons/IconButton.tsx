@@ -5,7 +5,7 @@ import type { IconGlyph } from '../icons/Icon.tsx';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
   icon: IconGlyph;
-  /** Names the button for everyone: read aloud and shown as the browser's own tip. */
+  /** The button's name: read aloud, and shown as the browser's own tooltip. */
   label: string;
   outline?: boolean;
   small?: boolean;
@@ -14,7 +14,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that is only an icon. */
+/** A button with only an icon. */
 export function IconButton({ icon, label, outline, small, iconSize, filled, className, ...rest }: IconButtonProps) {
   const classes = ['icon-btn', outline && 'icon-btn--outline', small && 'icon-btn--small', className].filter(Boolean);
   return (

@@ -1,6 +1,6 @@
 import '../surfaces/surfaces.css';
 
-/** A key of the keyboard. */
+/** A key on the keyboard. */
 export function Kbd({ children }: { children: string }) {
   return <kbd className="kbd">{children}</kbd>;
 }

@@ -1,4 +1,4 @@
-/** The small turning ring of a busy button; never a full page spinner (U3). */
+/** The small spinner of a busy button; never a full-page spinner (U3). */
 export function Ring() {
   return (
     <svg className="ring" viewBox="0 0 16 16" aria-hidden="true">

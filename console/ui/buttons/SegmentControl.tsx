@@ -8,12 +8,12 @@ export interface SegmentOption<V extends string> {
   value: V;
   label: string;
   icon?: IconGlyph;
-  /** A number behind the label. */
+  /** A number after the label. */
   count?: number;
 }
 
 export interface SegmentControlProps<V extends string> {
-  /** Names the group for screen readers. */
+  /** The group's name for screen readers. */
   label: string;
   options: readonly SegmentOption<V>[];
   value: V;
@@ -23,7 +23,7 @@ export interface SegmentControlProps<V extends string> {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** One of up to five, side by side. Arrow keys move the choice, as in a radio group. */
+/** A choice of up to five, side by side. Arrow keys change it, as in a radio group. */
 export function SegmentControl<V extends string>({ label, options, value, onChange, small }: SegmentControlProps<V>) {
   const move = (event: KeyboardEvent<HTMLDivElement>): void => {
     const step = ownValue(STEPS, event.key);

@@ -4,16 +4,16 @@ import './toggle.css';
 
 export interface ToggleProps {
   label: ReactNode;
-  /** What it does, in a caption below the label. */
+  /** What it does, as a caption below the label. */
   help?: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
-  /** For states that hide or delete. */
+  /** For settings that hide or delete. */
   danger?: boolean;
 }
 
-/** On or off, at once. The label is on the left, the switch on the right. */
+/** A switch that applies immediately. The label is on the left, the switch on the right. */
 export function Toggle({ label, help, checked, onChange, disabled = false, danger = false }: ToggleProps) {
   const id = useId();
   return (

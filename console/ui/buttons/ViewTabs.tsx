@@ -6,17 +6,17 @@ import './controls.css';
 export interface ViewTab {
   id: string;
   label: string;
-  /** A number, or what is said when counting stopped: "1,000+". */
+  /** A number, or a text if counting stopped: "1,000+". */
   count?: number | string;
 }
 
 export interface ViewTabsProps {
   label: string;
   tabs: readonly ViewTab[];
-  /** Null when the filters match no view. */
+  /** Null if the filters match no view. */
   selected: string | null;
   onSelect: (id: string) => void;
-  /** Id of the region that the tabs change. */
+  /** Id of the region that the tabs control. */
   controls?: string;
 }
 
@@ -61,7 +61,7 @@ export function ViewTabs({ label, tabs, selected, onSelect, controls }: ViewTabs
   );
 }
 
-/** Where the tabs scroll, the selected one is in the middle: what a list is filtered by is never out of sight. */
+/** Centres the selected tab if the tabs scroll, so that the list's current view is always visible. */
 function showSelected(list: HTMLElement | null): void {
   const tab = list?.querySelector<HTMLElement>('[aria-selected="true"]');
   if (list && tab) list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;

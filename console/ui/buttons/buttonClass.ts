@@ -2,9 +2,9 @@ export type ButtonVariant = 'primary' | 'outline' | 'soft' | 'ghost' | 'text' | 
 export type ButtonSize = 'tiny' | 'small' | 'medium' | 'large';
 
 export interface ButtonLook {
-  /** `primary` at most once per region; default `outline`. */
+  /** Use `primary` at most once per region; defaults to `outline`. */
   variant?: ButtonVariant;
-  /** 26, 30, 36 (default) or 44 px high; on touch at least 44. */
+  /** 26, 30, 36 (default) or 44 px high; on touch screens at least 44. */
   size?: ButtonSize;
   full?: boolean;
 }

@@ -1,5 +1,5 @@
 const isApple = /mac|iphone|ipad/iu.test(window.navigator.userAgent);
 
-/** Keys as they are printed on this device. */
+/** Keys as printed on this device's keyboard. */
 export const keyCaps = (keys: readonly string[]): string[] =>
   keys.map((key) => (isApple && key === 'Ctrl' ? '⌘' : isApple && key === 'Shift' ? '⇧' : key));

@@ -9,7 +9,7 @@ export interface ChipProps {
   children: ReactNode;
 }
 
-/** A short fact on its ground, for example "Failed" or "4 unread". */
+/** A short fact on a coloured background, for example "Failed" or "4 unread". */
 export function Chip({ tone = 'neutral', icon, children }: ChipProps) {
   return (
     <span className={tone === 'neutral' ? 'chip' : `chip chip--${tone}`}>

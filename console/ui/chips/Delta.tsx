@@ -5,7 +5,7 @@ import { Icon } from '../icons/Icon.tsx';
 
 export interface DeltaProps {
   direction: 'up' | 'down';
-  /** Whether this direction is welcome: a shorter response time goes down and is good. */
+  /** Whether this direction is good: a falling response time is. */
   good: boolean;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { useLeadTerms } from '../../terms/useLeadTerms.ts';
 import './chips.css';
 import { StageGlyph } from './StageGlyph.tsx';
 
-/** Glyph and ink text, no ground; the full name of "Viewing scheduled" is in the tip. */
+/** Glyph and ink text, no background; the full name of "Viewing scheduled" is in the tooltip. */
 export function StageChip({ stage }: { stage: LeadStage }) {
   const { name, fullName } = useLeadTerms().stage(stage);
   return (

@@ -4,7 +4,7 @@ import { STAGE_NAMES, stageColour } from './stages.ts';
 
 export interface StageGlyphProps {
   stage: LeadStage;
-  /** Pixels, 14 unless said otherwise. */
+  /** In pixels; 14 by default. */
   size?: number;
 }
 

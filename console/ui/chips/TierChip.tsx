@@ -5,7 +5,7 @@ import './chips.css';
 
 export interface TierChipProps {
   tier: Tier;
-  /** Decides between VenuePro and SupplierPro. */
+  /** Determines whether it is VenuePro or SupplierPro. */
   category: SupplierCategory;
 }
 

@@ -1,11 +1,11 @@
 import { useFormat } from '../../format/useFormat.ts';
 
 export interface TimeAgoProps {
-  /** UTC instant as ISO text. */
+  /** UTC instant as an ISO string. */
   instant: string;
 }
 
-/** "42 min", "Yesterday", then the date; the exact time is in the tip. */
+/** "42 min", "Yesterday", then the date; the exact time is in the tooltip. */
 export function TimeAgo({ instant }: TimeAgoProps) {
   const format = useFormat();
   return (

@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/i18n.ts';
 import './chips.css';
 
-/** Marks what holds unsaved changes, in words for screen readers. */
+/** Marks something that has unsaved changes, with a text for screen readers. */
 export function UnsavedDot({ className = '' }: { className?: string }) {
   const t = useT();
   return (

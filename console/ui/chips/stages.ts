@@ -11,7 +11,7 @@ export type StageName =
   | 'completed'
   | 'lost';
 
-/** Short name of a stage, as its colour `--s-…` and glyph are called. */
+/** A stage's short name, used in its colour `--s-…` and its glyph. */
 export const STAGE_NAMES: Readonly<Record<LeadStage, StageName>> = {
   Invitation: 'invitation',
   Lead: 'lead',

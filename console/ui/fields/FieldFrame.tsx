@@ -7,15 +7,15 @@ export interface FieldFrameProps {
   /** Id of the control; help and error get `${id}-help` and `${id}-error`. */
   id: string;
   label: string;
-  /** Right of the label: "optional", a counter. */
+  /** To the right of the label: "optional", a counter. */
   aside?: ReactNode;
   help?: ReactNode;
-  /** The sentence that says how to mend it. */
+  /** The message that says how to fix it. */
   error?: string | undefined;
   children: ReactNode;
 }
 
-/** Label above, control, then the error or the help below. */
+/** The label above, the control, then the error or the help below. */
 export function FieldFrame({ id, label, aside, help, error, children }: FieldFrameProps) {
   return (
     <div className="field">

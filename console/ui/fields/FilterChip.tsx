@@ -12,12 +12,12 @@ export interface FilterChipProps {
   /** Its value in words, for example "£20k+". */
   value: string;
   icon?: IconGlyph;
-  /** The choice of values, opened by the value. */
+  /** The menu of values, opened by clicking the value. */
   children?: (close: () => void) => ReactNode;
   onRemove: () => void;
 }
 
-/** A filter in two parts and a cross. */
+/** A filter in two parts, with a remove button. */
 export function FilterChip({ name, value, icon, children, onRemove }: FilterChipProps) {
   const t = useT();
   return (

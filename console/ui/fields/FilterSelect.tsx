@@ -5,13 +5,13 @@ export interface FilterSelectProps<V extends string> {
   label: string;
   value: V | undefined;
   values: readonly V[];
-  /** Text of no choice, if that isn’t any value. */
+  /** The text for no choice, if that isn’t a value. */
   none?: string;
   text: (value: V) => string;
   onChange: (value: V | undefined) => void;
 }
 
-/** One value of a filter, or any: the browser's own list in the frame of a chip. */
+/** One value of a filter, or any: the browser's own select styled as a chip. */
 export function FilterSelect<V extends string>({ label, value, values, none, text, onChange }: FilterSelectProps<V>) {
   const t = useT();
   return (

@@ -16,7 +16,7 @@ async function show(changes: number, busy = false) {
   return { ...view, discarded: () => times };
 }
 
-/** A form with one change that a save takes away, or doesn't. */
+/** A form with one change, which a save may or may not clear. */
 function Form({ save }: { save: () => Promise<boolean> }) {
   const [changes, setChanges] = useState(1);
   const [busy, setBusy] = useState(false);
@@ -37,7 +37,7 @@ function Form({ save }: { save: () => Promise<boolean> }) {
     </form>
   );
 }
-/** Two forms on a page; the second one is what differs. */
+/** Two forms on a page; the second one's save varies. */
 const Two = ({ saves }: { saves: () => void }) => (
   <>
     <SaveBar changes={0} busy={false} onDiscard={() => undefined} onSave={() => undefined} />
@@ -73,7 +73,7 @@ describe('leaving a form', () => {
     await waitFor(() => expect(location()).toBe('/elsewhere'));
   });
 
-  it('asks once for all forms of a page', async () => {
+  it('asks once for all forms on a page', async () => {
     let times = 0;
     const { user, location } = await renderWithApp(<Two saves={() => (times += 1)} />, { path: '/templates/1' });
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
@@ -84,7 +84,7 @@ describe('leaving a form', () => {
     expect(location()).toBe('/templates/1');
   });
 
-  it('stays, with what is wrong, if it can’t be saved', async () => {
+  it('stays, and shows the errors, if it can’t be saved', async () => {
     const { user, location } = await showForm(async () => false);
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
     await user.click(await dialogButton('Save'));
@@ -96,7 +96,7 @@ describe('leaving a form', () => {
   it.each([
     [0, false],
     [1, true],
-  ])('does not ask with %d changes while busy is %s', async (changes, busy) => {
+  ])('doesn’t ask with %d changes while busy is %s', async (changes, busy) => {
     const { user, location } = await show(changes, busy);
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
     await waitFor(() => expect(location()).toBe('/elsewhere'));

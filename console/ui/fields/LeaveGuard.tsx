@@ -3,19 +3,18 @@ import { guardedForms } from '../../providers/kept/guardedForms.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 
 export interface LeaveGuardProps {
-  /** How many fields differ from the saved ones; at 0 nothing is asked. */
+  /** How many fields differ from the saved ones; at 0 it doesn't ask. */
   changes: number;
   busy: boolean;
-  /** The name of the panel that the form is in, for `leavePanel`. */
+  /** The name of the panel that contains the form, for `leavePanel`. */
   panel?: string;
   onSave: () => void;
   onDiscard: () => void;
 }
 
 /**
- * Asks before unsaved changes are left behind inside the console: save them, discard them, or stay. The router can be
- * stopped by one question at a time, so the first form of a page asks for all. What is typed outlives the tab, so
- * closing it asks nothing.
+ * Asks before unsaved changes are lost by navigating inside the console: save them, discard them, or stay. The router allows one
+ * blocker at a time, so a page's first form asks for all of them. Unsaved text survives closing the tab, so that doesn't ask.
  */
 export function LeaveGuard({ changes, busy, panel, onSave, onDiscard }: LeaveGuardProps) {
   const id = useId();
@@ -43,5 +42,5 @@ export function LeaveGuard({ changes, busy, panel, onSave, onDiscard }: LeaveGua
 
 const nothing = (): void => undefined;
 
-/** For a page whose forms come and go: the question outlives them. */
+/** For a page whose forms mount and unmount: the question has to outlive them. */
 export const LeaveQuestions = () => <LeaveGuard changes={0} busy={false} onSave={nothing} onDiscard={nothing} />;

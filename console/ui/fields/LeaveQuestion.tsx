@@ -6,17 +6,17 @@ import { useStoreValue } from '../../providers/useStoreValue.ts';
 import { Button } from '../buttons/Button.tsx';
 import { Dialog } from '../floating/Dialog.tsx';
 
-/** How long a save may take to begin: the schema of a form is loaded when it is needed. */
+/** Milliseconds until a save must have started: a form's schema is loaded on demand. */
 const BEGINS_WITHIN = 1_000;
 
-/** What is left, and how it goes on. */
+/** What is being left, and how to proceed. */
 interface Leaving {
   panel?: string;
   leave: () => void;
   stay: () => void;
 }
 
-/** "Save, Discard or Stay", for a page or one panel. After a save that worked it is left; one that didn't shows why. */
+/** "Save, Discard or Stay", for a page or one panel. A successful save leaves; a failed one shows why. */
 export function LeaveQuestion() {
   const t = useT();
   const { leaving, saving, setSaving } = useLeaving();
@@ -54,25 +54,25 @@ export function LeaveQuestion() {
   );
 }
 
-/** What someone wants to leave, until the forms are saved or they stay. */
+/** The page or panel to leave, until the forms are saved or the person stays. */
 function useLeaving() {
   const [saving, setSaving] = useState(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       !saving && currentLocation.pathname !== nextLocation.pathname && unsavedForms().length > 0,
   );
-  const asked = useStoreValue(leavingPanel);
+  const panelToLeave = useStoreValue(leavingPanel);
   const forms = useStoreValue(guardedForms);
   useEffect(() => () => leavingPanel.set(null), []);
 
   const leaving: Leaving | null =
     blocker.state === 'blocked'
       ? { leave: () => blocker.proceed(), stay: () => blocker.reset() }
-      : asked && {
-          panel: asked.panel,
+      : panelToLeave && {
+          panel: panelToLeave.panel,
           leave: () => {
             leavingPanel.set(null);
-            asked.leave();
+            panelToLeave.leave();
           },
           stay: () => leavingPanel.set(null),
         };

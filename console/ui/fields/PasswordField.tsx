@@ -16,7 +16,7 @@ export interface PasswordFieldProps<V extends FormikValues> {
   autoComplete: 'current-password' | 'new-password';
   showLabel: string;
   hideLabel: string;
-  /** Out of sight for now: only password managers reach it. */
+  /** Hidden for now: only password managers can reach it. */
   later?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
 import { SaveBar } from './SaveBar.tsx';
 
-/** The part of a phone's window that is visible; a keyboard makes it smaller. */
+/** The visible part of a phone's window; a keyboard makes it smaller. */
 class FakeView extends EventTarget {
   height = window.innerHeight;
   offsetTop = 0;
@@ -29,7 +29,7 @@ describe('the save bar while a keyboard is open', () => {
   };
   const bar = () => screen.getByRole('button', { name: 'Save' }).closest<HTMLElement>('.save-bar');
 
-  it('is at the top of what is visible, and back at the bottom without it', async () => {
+  it('is at the top of the visible part, and back at the bottom without it', async () => {
     const { user, saves } = await show();
     expect(bar()?.className).toBe('save-bar');
     view.change({ height: window.innerHeight - 300, offsetTop: 40 });
@@ -42,7 +42,7 @@ describe('the save bar while a keyboard is open', () => {
     expect(bar()?.style.getPropertyValue('--view-top')).toBe('');
   });
 
-  it('stays at the bottom when a bar of the browser comes, or someone zooms in', async () => {
+  it('stays at the bottom when a browser toolbar appears, or someone zooms in', async () => {
     await show();
     view.change({ height: window.innerHeight - 60 });
     expect(bar()?.className).toBe('save-bar');

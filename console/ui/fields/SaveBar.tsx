@@ -9,23 +9,23 @@ import './save-bar.css';
 export interface SaveBarProps {
   /** How many fields differ from the saved ones; at 0 there is no bar. */
   changes: number;
-  /** How many fields are wrong; the bar becomes the summary then. */
+  /** How many fields are invalid; if any, the bar summarises them. */
   wrong?: number;
   busy: boolean;
-  /** The name of the panel that the form is in, for `leavePanel`. */
+  /** The name of the panel that contains the form, for `leavePanel`. */
   panel?: string;
-  /** The names of what changed. */
+  /** Names of the changed fields. */
   names?: string;
-  /** What Save is called, "Save" without. */
+  /** The save button's label, "Save" by default. */
   saveLabel?: string;
   onDiscard: () => void;
-  /** Leave out if the bar is inside the form: Save then submits it. */
+  /** Leave out if the bar is inside the form: the button then submits it. */
   onSave?: () => void;
 }
 
 /**
- * Fixed at the bottom while something is unsaved: what changed, Discard, Save; on a phone whose keyboard covers that, at the
- * top with Save alone. Leaving the page asks first; a save that goes elsewhere does so while it is busy.
+ * Fixed at the bottom while something is unsaved: what changed, Discard, Save; on a phone whose keyboard covers that, at the top
+ * with only Save. Leaving the page asks first; a save that navigates away does so while it is busy.
  */
 export function SaveBar(props: SaveBarProps) {
   const { changes, busy, panel, onDiscard, onSave } = props;

@@ -3,11 +3,11 @@ import { ChevronDown } from '../icons/glyphs.tsx';
 import { Icon } from '../icons/Icon.tsx';
 
 export interface SelectProps extends ComponentProps<'select'> {
-  /** Classes of the frame. */
+  /** CSS classes of the frame. */
   frame?: string;
 }
 
-/** The browser's own list in the frame of a field. */
+/** The browser's own select, styled as a field. */
 export function Select({ frame = 'input', ...select }: SelectProps) {
   return (
     <span className={frame}>

@@ -16,7 +16,7 @@ export interface SelectFieldProps<V extends FormikValues> {
   name: string;
   label: string;
   choices: readonly Choice[];
-  /** Shown while nothing is chosen; leave out when a choice is always made. */
+  /** Shown while nothing is chosen; leave out if there is always a choice. */
   placeholder?: string;
   aside?: ReactNode;
   help?: ReactNode;
@@ -25,7 +25,7 @@ export interface SelectFieldProps<V extends FormikValues> {
   autoComplete?: string;
 }
 
-/** One of many, with the browser's own list: it works on every device and by keyboard. */
+/** One of many, with the browser's own select: it works on every device and by keyboard. */
 export function SelectField<V extends FormikValues>(props: SelectFieldProps<V>) {
   const { form, name, label, choices, placeholder, aside, help, large, disabled, autoComplete } = props;
   const { value, error } = fieldState(form, name);

@@ -15,7 +15,7 @@ export interface TextFieldProps<V extends FormikValues> {
   help?: ReactNode;
   /** An example, never the label. */
   placeholder?: string;
-  /** Inside the frame, before and after the text: "£", "%". */
+  /** Inside the frame, before and after the input: "£", "%". */
   prefix?: ReactNode;
   suffix?: ReactNode;
   large?: boolean;

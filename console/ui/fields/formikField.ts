@@ -8,14 +8,14 @@ export type FormOf<V extends FormikValues> = Pick<
   'values' | 'errors' | 'touched' | 'submitCount' | 'handleChange' | 'handleBlur' | 'setFieldValue'
 >;
 
-/** Formik's own `getIn` would bring all of Formik to every screen. */
+/** Formik's own `getIn` would add all of Formik to every screen. */
 function getIn(tree: unknown, name: string): unknown {
   let found = tree;
   for (const key of toPath(name)) found = ownValue(found as Record<string, unknown> | null | undefined, key);
   return found;
 }
 
-/** Value and, once the field was left or the form was sent, the error of a field by its path ("contacts.email"). */
+/** A field's value and, once the field was left or the form submitted, its error, by path ("contacts.email"). */
 export function fieldState<V extends FormikValues>(form: FormOf<V>, name: string): { value: unknown; error?: string } {
   const error: unknown = getIn(form.errors, name);
   const shown = getIn(form.touched, name) === true || form.submitCount > 0;

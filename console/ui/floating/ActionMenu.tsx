@@ -5,20 +5,20 @@ import { MenuButton } from './MenuButton.tsx';
 
 interface MenuAction {
   label: string;
-  /** Null leaves it out. */
+  /** Null hides it. */
   run: (() => void) | null;
   /** Why it can't be used now. */
   refused?: string | undefined;
 }
 
 interface ActionMenuProps {
-  /** Says whose actions they are. */
+  /** Names the row or tile the actions are for. */
   label: string;
   actions: readonly MenuAction[];
   className?: string;
 }
 
-/** The actions of one row or tile, behind three dots. */
+/** The actions of one row or tile, behind a three-dot button. */
 export function ActionMenu({ label, actions, className }: ActionMenuProps) {
   return (
     <MenuButton

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface BesidePanelProps {
-  /** Names the panel for screen readers. */
+  /** The panel's name for screen readers. */
   label: string;
   className: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A panel beside a list that stays usable; Esc in it closes it. Where there isn't enough space, use a `Drawer`. */
+/** A panel beside a list that stays usable; Esc inside it closes it. If there isn't enough space, use a `Drawer`. */
 export const BesidePanel = ({ label, className, onClose, children }: BesidePanelProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc in any of its fields closes it
   <aside

@@ -12,15 +12,15 @@ export interface DialogProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Buttons at the bottom right, the main one last. */
+  /** Buttons at the bottom right, the primary one last. */
   actions?: ReactNode;
-  /** Pixels, 480 unless said otherwise. */
+  /** In pixels; 480 by default. */
   width?: number;
-  /** Interrupts: the person has to decide before anything else. */
+  /** For interruptions: the person has to decide before anything else. */
   alert?: boolean;
 }
 
-/** A dialog: traps the focus and gives it back (U4). */
+/** A dialog: traps the focus and returns it on close (U4). */
 export function Dialog({ open, onClose, title, children, actions, width = 480, alert }: DialogProps) {
   const t = useT();
   const id = useId();

@@ -3,21 +3,21 @@ import { useNeedsServer } from '../../offline/useNeedsServer.ts';
 import { Button } from '../buttons/Button.tsx';
 
 export interface DialogActionsProps {
-  /** What the dialog is for, verb first: "Make a key". */
+  /** The confirming button's label, verb first: "Create a key". */
   go: string;
   onGo: () => void;
   onCancel: () => void;
-  /** In another word than "Cancel". */
+  /** The other button's label, if not "Cancel". */
   cancel?: string;
   busy?: boolean;
   disabled?: boolean;
-  /** Takes something away for good. */
+  /** For actions that delete something permanently. */
   danger?: boolean;
-  /** It happens on this device, also without a connection. */
+  /** The action happens on this device, so it works without a connection. */
   onDevice?: boolean;
 }
 
-/** The two ways out of a dialog that asks one thing. */
+/** The two buttons of a dialog that asks one question. */
 export function DialogActions({
   go,
   onGo,

@@ -7,18 +7,18 @@ import { ModalNews } from './ModalNews.tsx';
 export interface DrawerProps {
   open: boolean;
   onClose: () => void;
-  /** Names the drawer for screen readers. */
+  /** The drawer's name for screen readers. */
   label: string;
   /** Fixed content at the top that does not scroll. */
   head?: ReactNode;
   children: ReactNode;
   /** The page next to it stays usable: no scrim, no focus trap (staff tools). */
   beside?: boolean;
-  /** Pixels, 480 unless said otherwise; the whole width on mobile. */
+  /** In pixels; 480 by default, full width on mobile. */
   width?: number;
 }
 
-/** A panel from the right; Esc closes it and the focus goes back to where it was. */
+/** A panel from the right; Esc closes it and the focus returns to where it was. */
 export function Drawer({ open, onClose, label, head, children, beside = false, width = 480 }: DrawerProps) {
   const paper = useFocusBeside(open && beside, onClose);
   return (
@@ -46,7 +46,7 @@ export function Drawer({ open, onClose, label, head, children, beside = false, w
   );
 }
 
-/** What MUI does for a modal drawer, for one that leaves the page usable. */
+/** What MUI does for a modal drawer, for one that keeps the page usable. */
 function useFocusBeside(active: boolean, onClose: () => void) {
   const paper = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);

@@ -1,7 +1,4 @@
-/**
- * MUI's dialog, drawer, menu and popover. They are loaded when the console has come to rest, or when one is opened
- * before that.
- */
+/** MUI's dialog, drawer, menu and popover. They are loaded when the console is idle, or when one is opened before that. */
 import type { DialogProps } from '@mui/material/Dialog';
 import type { DrawerProps } from '@mui/material/Drawer';
 import type { MenuProps } from '@mui/material/Menu';
@@ -15,8 +12,8 @@ import { floatingStore, loadFloating } from './loadFloating.ts';
 import type { FloatingParts } from './loadFloating.ts';
 
 /**
- * The parts, or null while they are on their way. Where they can't be loaded, what was opened closes again and a toast says why: the
- * screen stays, and the next time it is opened they are asked for again.
+ * The components, or null while they are loading. If they can't be loaded, the opened one closes again and a toast says why: the
+ * screen stays, and they are requested again the next time one is opened.
  */
 function useFloating(open: boolean, close: () => void): FloatingParts | null {
   const parts = useStoreValue(floatingStore);
@@ -63,11 +60,11 @@ export function FloatingPopover(props: PopoverProps) {
 type ItemProps = MenuItemProps & {
   component?: ElementType;
   to?: string;
-  /** Why it can't be used now: it stays in the menu, where keyboard and finger reach it, with this below it. */
+  /** Why it can't be used now: the item stays in the menu, reachable by keyboard and touch, with this text below it. */
   refused?: string | undefined;
 };
 
-/** One command of a `MenuButton`; with `component={Link}` and `to` a link. */
+/** One command of a `MenuButton`; a link with `component={Link}` and `to`. */
 export function MenuItem({ refused, ...props }: ItemProps) {
   const parts = useStoreValue(floatingStore);
   if (parts === null || refused === undefined) return parts && <parts.MenuItem {...props} />;

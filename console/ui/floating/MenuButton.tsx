@@ -21,7 +21,7 @@ export interface MenuButtonProps {
   minWidth?: number;
 }
 
-/** A menu behind a button: arrow keys, type-ahead, Esc and focus return come with MUI's Menu. */
+/** A menu behind a button: MUI's Menu provides arrow keys, type-ahead, Esc and focus return. */
 export function MenuButton({ trigger, children, upwards = false, align = 'left', minWidth = 200 }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const base = useId();

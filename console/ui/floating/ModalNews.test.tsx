@@ -13,7 +13,7 @@ const say = (tone: 'alert' | 'success', text: string): number => {
   return id;
 };
 
-describe.each(['dialog', 'drawer'])('what toasts say over a %s', (kind) => {
+describe.each(['dialog', 'drawer'])('toasts over a %s', (kind) => {
   beforeAll(loadFloating);
   beforeEach(async () => {
     toastStore.set([]);
@@ -33,7 +33,7 @@ describe.each(['dialog', 'drawer'])('what toasts say over a %s', (kind) => {
     await screen.findByRole('dialog', { name: 'Key' });
   });
 
-  it('is an alert in it when something went wrong, until that is over', () => {
+  it('are alerts in it when something went wrong, until that is resolved', () => {
     const id = say('alert', 'The name is taken.');
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByRole('alert').textContent).toBe('The name is taken.');
@@ -46,14 +46,14 @@ describe.each(['dialog', 'drawer'])('what toasts say over a %s', (kind) => {
     expect(dialog.queryByRole('alert')).toBeNull();
   });
 
-  it('is there for all to see when something needs a connection', () => {
+  it('are visible to everyone when something needs a connection', () => {
     act(() => void showToast({ tone: 'offline', text: 'Live updates interrupted.', sticky: true }));
     expect(within(screen.getByRole('dialog')).queryByRole('alert')).toBeNull();
     act(() => void showToast({ tone: 'offline', text: 'Needs a connection' }));
     expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBe('Needs a connection');
   });
 
-  it('offers what the toast offers', async () => {
+  it('offer the toast’s action', async () => {
     let tried = 0;
     const action = { label: 'Try again', run: () => (tried += 1) };
     act(() => void showToast({ tone: 'alert', text: 'Not saved.', action }));
@@ -62,7 +62,7 @@ describe.each(['dialog', 'drawer'])('what toasts say over a %s', (kind) => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is only read when all is well, and nothing of before', () => {
+  it('are only announced when all is well, and not repeated from before', () => {
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.queryByRole('alert')).toBeNull();
     expect(dialog.getByRole('status').textContent).toBe('');

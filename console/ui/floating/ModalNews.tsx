@@ -5,8 +5,8 @@ import { closeToast, toastStore } from '../../providers/toastStore.ts';
 import { Icon } from '../icons/Icon.tsx';
 
 /**
- * What toasts say while a dialog is open: the page beneath it, toasts too, is hidden from screen readers then. What went wrong,
- * or needs a connection, is shown in the dialog instead of beneath it, for everyone; the rest is only read.
+ * Announces toasts while a dialog is open, because the page below it, including toasts, is hidden from screen readers. Failures and
+ * missing connections are also shown in the dialog, for everyone; other toasts are only announced.
  */
 export function ModalNews() {
   const toasts = useStoreValue(toastStore);

@@ -12,7 +12,7 @@ interface TriggerProps {
 
 export interface PopoverButtonProps {
   trigger: ReactElement<TriggerProps>;
-  /** Names the panel for screen readers. */
+  /** The panel's name for screen readers. */
   label: string;
   children: (close: () => void) => ReactNode;
   upwards?: boolean;
@@ -20,7 +20,7 @@ export interface PopoverButtonProps {
   minWidth?: number;
 }
 
-/** A small panel behind a button, for what is more than a list of commands (filters, preferences). */
+/** A small panel behind a button, for more than a list of commands (filters, preferences). */
 export function PopoverButton({
   trigger,
   label,

@@ -5,12 +5,12 @@ export type FloatingParts = typeof mui;
 
 export const floatingStore = createStore<FloatingParts | null>(null, 'console');
 export const floatingCode = { load: (): Promise<FloatingParts> => import('./mui.tsx') };
-let asked: Promise<boolean> | null = null;
+let loading: Promise<boolean> | null = null;
 
-/** Loads MUI's menus, dialogs and drawers once. Never rejects; false when they can't be loaded now. */
+/** Loads MUI's menus, dialogs and drawers once. Never rejects; resolves to false if they can't be loaded now. */
 export function loadFloating(): Promise<boolean> {
   if (floatingStore.get() !== null) return Promise.resolve(true);
-  asked ??= floatingCode
+  loading ??= floatingCode
     .load()
     .then(
       (parts) => {
@@ -20,7 +20,7 @@ export function loadFloating(): Promise<boolean> {
       () => false,
     )
     .finally(() => {
-      asked = null;
+      loading = null;
     });
-  return asked;
+  return loading;
 }

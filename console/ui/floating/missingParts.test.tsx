@@ -14,10 +14,10 @@ import { MenuButton } from './MenuButton.tsx';
 
 const missing = (): Promise<never> =>
   Promise.reject(new Error('Failed to fetch dynamically imported module: /part.js'));
-const said = () => toastStore.get().map(({ tone, text }) => [tone, text]);
+const toasts = () => toastStore.get().map(({ tone, text }) => [tone, text]);
 const NEEDED = [['offline', 'Needs a connection']];
 
-/** Beside a heading that has to stay. */
+/** Next to a heading that has to stay. */
 function Screen() {
   const [asking, setAsking] = useState(false);
   return (
@@ -50,7 +50,7 @@ describe('a menu or dialog whose code can’t be loaded', () => {
     floatingCode.load = missing;
     const button = screen.getByRole('button', { name });
     await user.click(button);
-    await waitFor(() => expect(said()).toEqual(NEEDED));
+    await waitFor(() => expect(toasts()).toEqual(NEEDED));
     expect(screen.getByRole('heading', { name: 'Leads' })).toBeTruthy();
     expect(button.getAttribute('aria-expanded') ?? 'false').toBe('false');
     if (parts) floatingCode.load = () => Promise.resolve(parts);
@@ -66,7 +66,7 @@ describe('a part of a screen that can’t be loaded', () => {
     toastStore.set([]);
   });
 
-  it('closes and says why, and is asked for again when it is opened the next time', async () => {
+  it('closes and says why, and is requested again when it is next opened', async () => {
     const load = jest.fn<() => Promise<{ default: typeof Sheet }>>(missing);
     const Sheet = ({ onClose }: { onClose: () => void }) => <Button onClick={onClose}>Close the sheet</Button>;
     const Part = lazyPart(load);
@@ -82,14 +82,14 @@ describe('a part of a screen that can’t be loaded', () => {
     render(<Opens />);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Open' }));
-    await waitFor(() => expect(said()).toEqual(NEEDED));
+    await waitFor(() => expect(toasts()).toEqual(NEEDED));
     expect(load).toHaveBeenCalledTimes(1);
     load.mockImplementation(async () => ({ default: Sheet }));
     await user.click(screen.getByRole('button', { name: 'Open' }));
     expect(await screen.findByRole('button', { name: 'Close the sheet' })).toBeTruthy();
   });
 
-  it('comes when the connection is back, where it has nothing to close', async () => {
+  it('loads when the connection is back, if it has nothing to close', async () => {
     const load = jest.fn<() => Promise<{ default: typeof Panel }>>(missing);
     const Panel = () => <p>Files</p>;
     const Part = lazyPart(load);
@@ -99,7 +99,7 @@ describe('a part of a screen that can’t be loaded', () => {
         <Part />
       </Suspense>,
     );
-    await waitFor(() => expect(said()).toEqual(NEEDED));
+    await waitFor(() => expect(toasts()).toEqual(NEEDED));
     load.mockImplementation(async () => ({ default: Panel }));
     act(() => offlineStore.set(null));
     expect(await screen.findByText('Files')).toBeTruthy();

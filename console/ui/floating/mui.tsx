@@ -1,7 +1,4 @@
-/**
- * The parts of MUI that float above the page, in the console's look. Loaded by `loadFloating`, so that no screen waits
- * for them.
- */
+/** MUI's components that float above the page, in the console's style. Loaded by `loadFloating`, so that no screen waits for them. */
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import MuiDialog from '@mui/material/Dialog';
@@ -21,7 +18,7 @@ export { default as MenuItem } from '@mui/material/MenuItem';
 
 const themes = { light: createConsoleTheme('light'), dark: createConsoleTheme('dark') };
 
-/** The style policy wants a nonce on every style that MUI writes; the server put it in the page. */
+/** The content security policy requires a nonce on every style that MUI inserts; the server put it in the page. */
 function styleCache() {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
   return createCache({ key: 'aisle', ...(nonce !== undefined && { nonce }) });

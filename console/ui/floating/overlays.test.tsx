@@ -27,7 +27,7 @@ function Page() {
   );
 }
 
-it('the page is out of reach from the first overlay until the last one closes, and Esc closes the upper one', async () => {
+it('the page is inert from the first overlay until the last one closes, and Esc closes the upper one', async () => {
   const user = userEvent.setup();
   const { container } = render(<Page />);
   const state = () => [document.body.style.overflow, container.getAttribute('aria-hidden')];
@@ -38,7 +38,7 @@ it('the page is out of reach from the first overlay until the last one closes, a
   expect(state()).toEqual(['hidden', 'true']);
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await screen.findByRole('dialog', { name: 'Delete it?' });
-  // The lower one is out of reach too.
+  // The lower one is inert too.
   expect([overlays(), state()]).toEqual([['Delete it?'], ['hidden', 'true']]);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(overlays()).toEqual(['Package']));

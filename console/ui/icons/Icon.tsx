@@ -10,11 +10,11 @@ export interface IconProps {
   /** 16 in text (default), 14 in dense cells, 18 in navigation. */
   size?: number;
   className?: string;
-  /** Fills the shape with the text colour, for example a given star. */
+  /** Fills the shape with the text colour, for example a starred lead's star. */
   filled?: boolean;
 }
 
-/** A Lucide icon at stroke 1.7, hidden from screen readers: the text next to it, or a label, says what it means. */
+/** A Lucide icon with stroke width 1.7, hidden from screen readers: the text next to it, or a label, says what it means. */
 export function Icon({ of: Glyph, size = 16, className, filled = false }: IconProps) {
   return (
     <Glyph

@@ -1,11 +1,11 @@
 export interface LogoProps {
-  /** Pixels, square. */
+  /** In pixels; width and height. */
   size?: number;
-  /** Light mark for the staff's dark sidebar. */
+  /** Light logo for the staff's dark sidebar. */
   onDark?: boolean;
 }
 
-/** The arch with an aisle. */
+/** The logo: an arch with an aisle. */
 export function Logo({ size = 26, onDark = false }: LogoProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className="icon">

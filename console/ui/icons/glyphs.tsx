@@ -1,6 +1,6 @@
 /**
- * The icons of the sign-in pages as plain SVG: with Lucide's own components they would cost these pages 2 kB. Paths are
- * Lucide's (ISC licence); every other icon comes from lucide-react.
+ * The icons of the sign-in pages as plain SVG: Lucide's own components would add 2 kB to these pages. Paths are Lucide's (ISC
+ * licence); all other icons come from lucide-react.
  */
 import type { ReactNode } from 'react';
 

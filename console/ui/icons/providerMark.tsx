@@ -18,5 +18,5 @@ const GLYPHS: ReadonlyMap<string, IconGlyph> = new Map(
   ]),
 );
 
-/** The mark of a provider, for `Icon`. */
+/** A provider's logo, for `Icon`. */
 export const providerMark = (key: string): IconGlyph => GLYPHS.get(key) ?? KeyRound;

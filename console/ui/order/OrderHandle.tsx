@@ -9,11 +9,11 @@ interface OrderHandleProps {
   label: string;
   onUp: (() => void) | null;
   onDown: (() => void) | null;
-  /** Puts the row that is dragged before or after the one it is over. */
+  /** Moves the dragged row before or after the one it is over. */
   drag: { onPointerDown: (event: React.PointerEvent<HTMLButtonElement>) => void };
 }
 
-/** Moves a row: with a pointer, or with the arrow keys while it has the focus. */
+/** Moves a row: by dragging, or with the arrow keys while it has the focus. */
 export function OrderHandle({ label, onUp, onDown, drag }: OrderHandleProps) {
   const press = (event: KeyboardEvent): void => {
     const steps = { ArrowUp: onUp, ArrowLeft: onUp, ArrowDown: onDown, ArrowRight: onDown };

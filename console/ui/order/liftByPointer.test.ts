@@ -6,21 +6,21 @@ const at = (type: string, x: number, y = 0): void => {
 };
 
 describe('lifting by pointer', () => {
-  let told: string[];
+  let events: string[];
   const press = (holdMs: number | null, mayLift = () => true) =>
     liftByPointer(
       { clientX: 0, clientY: 0 },
       {
         holdMs,
         mayLift,
-        onLift: ({ x }) => told.push(`lift ${x}`),
-        onMove: ({ x }) => told.push(`move ${x}`),
-        onEnd: () => told.push('end'),
-        onDrop: () => told.push('drop'),
+        onLift: ({ x }) => events.push(`lift ${x}`),
+        onMove: ({ x }) => events.push(`move ${x}`),
+        onEnd: () => events.push('end'),
+        onDrop: () => events.push('drop'),
       },
     );
   beforeEach(() => {
-    told = [];
+    events = [];
     jest.useFakeTimers();
   });
   afterEach(() => {
@@ -35,24 +35,24 @@ describe('lifting by pointer', () => {
     at('pointermove', 8);
     at('pointermove', 20);
     at('pointerup', 20);
-    expect(told).toEqual(['lift 8', 'move 20', 'end', 'drop']);
+    expect(events).toEqual(['lift 8', 'move 20', 'end', 'drop']);
   });
 
-  it('lifts nothing that may not be lifted', () => {
+  it('lifts nothing that isn’t allowed to be lifted', () => {
     press(null, () => false);
     at('pointermove', 20);
     at('pointermove', 40);
     at('pointerup', 40);
-    expect(told).toEqual(['end']);
+    expect(events).toEqual(['end']);
   });
 
-  it('leaves a click alone, and swallows the one after a drop', () => {
+  it('ignores a click, and swallows the one after a drop', () => {
     const clicked = jest.fn();
     window.addEventListener('click', clicked);
     press(null);
     at('pointerup', 2);
     at('click', 2);
-    expect(told).toEqual(['end']);
+    expect(events).toEqual(['end']);
     expect(clicked).toHaveBeenCalledTimes(1);
     press(null);
     at('pointermove', 9);
@@ -62,29 +62,29 @@ describe('lifting by pointer', () => {
     window.removeEventListener('click', clicked);
   });
 
-  it('lets a finger scroll until it has waited', () => {
+  it('lets a finger scroll until it has been held long enough', () => {
     press(250);
     at('pointermove', 8);
     jest.advanceTimersByTime(300);
-    expect(told).toEqual(['end']);
+    expect(events).toEqual(['end']);
     press(250);
     jest.advanceTimersByTime(300);
     const scroll = new Event('touchmove', { cancelable: true });
     window.dispatchEvent(scroll);
     expect(scroll.defaultPrevented).toBe(true);
-    expect(told).toEqual(['end', 'lift 0']);
+    expect(events).toEqual(['end', 'lift 0']);
   });
 
   it.each([
     ['Esc', () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))],
     ['a lost pointer', () => at('pointercancel', 9)],
-  ])('%s puts it back, once', (_name, cancel) => {
+  ])('is reverted by %s, once', (_name, cancel) => {
     const end = press(null);
     at('pointermove', 9);
     cancel();
     end();
     at('pointermove', 30);
     at('pointerup', 30);
-    expect(told).toEqual(['lift 9', 'end']);
+    expect(events).toEqual(['lift 9', 'end']);
   });
 });

@@ -1,29 +1,29 @@
-/** Pixels of the window. */
+/** In window pixels. */
 export interface Point {
   x: number;
   y: number;
 }
 
 interface Lifting {
-  /** Milliseconds that a finger waits, so that it can still scroll; null lifts at the first movement. */
+  /** Milliseconds of holding before a touch lifts, so that it can still scroll; null lifts on the first movement. */
   holdMs: number | null;
-  /** Asked before it is lifted; `false` ends it there. */
+  /** Called before it is lifted; `false` prevents it. */
   mayLift?: () => boolean;
   onLift: (at: Point) => void;
   onMove: (at: Point) => void;
-  /** Once a frame while it is held. */
+  /** Called once per frame while it is held. */
   onFrame?: (at: Point) => void;
-  /** However it ends, before `onDrop`. */
+  /** Called however it ends, before `onDrop`. */
   onEnd: () => void;
   onDrop: () => void;
 }
 
-/** A smaller movement is a click. */
+/** A smaller movement counts as a click. */
 const FAR = 6;
 
 /**
- * Lifts something with mouse, pen or finger after a press, until it is dropped. Esc, and whatever takes the pointer away,
- * puts it back. Returns a function that does so too, and that may be called again.
+ * Lifts something with mouse, pen or touch after a press, until it is dropped. Esc, or losing the pointer, puts it back. Returns a
+ * function that also does so, and can be called repeatedly.
  */
 export function liftByPointer(
   press: { clientX: number; clientY: number },
@@ -67,7 +67,7 @@ export function liftByPointer(
   const escape = (pressed: KeyboardEvent): void => {
     if (pressed.key === 'Escape') end();
   };
-  /** While something is held, the finger moves it and not the page. */
+  /** While something is held, touch moves it instead of the page. */
   const touch = (touched: TouchEvent): void => {
     if (at && touched.cancelable) touched.preventDefault();
   };
@@ -93,7 +93,7 @@ export function liftByPointer(
 
 const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => ({ x: clientX, y: clientY });
 
-/** The click that follows a drop would open what was dropped. */
+/** Suppresses the click after a drop, which would open the dropped item. */
 function swallowClick(): void {
   window.addEventListener('click', swallow, { capture: true, once: true });
   setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);

@@ -4,8 +4,8 @@ import { ownValue } from '#contracts/own-value.ts';
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
- * Up and Down go from row to row of a list, each a button with its id in `data-row`.
- * @param follow shows the row in the panel that is open beside the list; null while there is none
+ * Moves the focus with Up and Down between a list's rows, each a button with its id in `data-row`.
+ * @param follow shows the row in the panel that is open beside the list; null if there is none
  */
 export function moveInList(event: KeyboardEvent<HTMLElement>, follow: ((id: string) => void) | null): void {
   const step = ownValue(STEPS, event.key);

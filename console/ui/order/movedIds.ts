@@ -1,4 +1,4 @@
-/** The ids of a list after one of them was moved. */
+/** A list's ids after one of them was moved. */
 export function movedIds(list: readonly { id: string }[], from: number, to: number): string[] {
   const ids = list.map(({ id }) => id);
   const [moved = ''] = ids.splice(from, 1);

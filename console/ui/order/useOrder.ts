@@ -1,7 +1,7 @@
 import { movedIds } from './movedIds.ts';
 import { useOrderDrag } from './useOrderDrag.ts';
 
-/** Moving the rows of a list: with the pointer, the arrow keys and the menu. */
+/** Moving a list's rows: with the pointer, the arrow keys and the menu. */
 export function useOrder(rows: readonly { id: string }[], reorder: (ids: string[]) => void) {
   const move = (from: number, to: number): void => reorder(movedIds(rows, from, to));
   const drag = useOrderDrag(move);

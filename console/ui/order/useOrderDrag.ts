@@ -1,4 +1,4 @@
-/** Dragging a row of a list to another place, with mouse, pen or finger. Esc puts it back. */
+/** Dragging a list row to another position, with mouse, pen or touch. Esc puts it back. */
 import type { PointerEvent as ReactPointerEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { liftByPointer } from './liftByPointer.ts';
@@ -14,7 +14,7 @@ const rowAt = ({ x, y }: Point): number | null => {
   return row === undefined ? null : Number(row);
 };
 
-/** Rows have `data-order` with their index; `classOf` marks the dragged one and the place it would come to. */
+/** Rows have `data-order` with their index; `classOf` marks the dragged one and its target position. */
 export function useOrderDrag(onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<OrderDrag | null>(null);
   const stop = useRef<() => void>(() => undefined);

@@ -9,7 +9,7 @@ import { Icon } from '../icons/Icon.tsx';
 export interface AvatarProps {
   /** Full name; null shows the dashed circle for "no owner". */
   name: string | null;
-  /** Of the person, whose photo is shown if there is one. */
+  /** The person's id, for their photo and tone. */
   id: string;
   /** 24 (default), 32, 40 or 72. */
   size?: 'm' | 'l' | 'xl' | 'xxl';

@@ -6,9 +6,9 @@ import './avatars.css';
 export interface CoupleArchProps {
   /** The partners, or their names as "Amelia & Jack". */
   couple: readonly PartnerName[] | string;
-  /** The address of their photo, which then takes the place of the letters. */
+  /** The URL of their photo, which then replaces the letters. */
   photo?: string | null;
-  /** Id of the lead: it decides the tone, so a couple looks the same everywhere. */
+  /** The lead's id: it determines the tone, so that a couple looks the same everywhere. */
   id: string;
   /** 26×28, 32×34 (default), 44×48, 60×66. */
   size?: 's' | 'm' | 'l' | 'xl';

@@ -5,7 +5,7 @@ import { MaskBar } from './MaskBar.tsx';
 
 export interface CoupleNameProps {
   partners: readonly PartnerName[];
-  /** A locked couple shows a bar for each surname: the surname itself is not in the page. */
+  /** Shows a bar for each surname of a locked couple: the surname itself is not in the page. */
   locked: boolean;
 }
 

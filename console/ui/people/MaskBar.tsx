@@ -3,7 +3,7 @@ import './avatars.css';
 
 export interface MaskBarProps {
   large?: boolean;
-  /** What is hidden, for screen readers; the surname unless said otherwise. */
+  /** What is hidden, for screen readers; the surname by default. */
   label?: string;
   className?: string;
 }

@@ -4,9 +4,9 @@ import './avatars.css';
 
 export interface SupplierTileProps {
   category: SupplierCategory;
-  /** Of its cover photo, where there is one. */
+  /** The URL of its cover photo, if there is one. */
   photo?: string | null;
-  /** Pixels, square: 34, 36 (default) or 56. */
+  /** Width and height in pixels: 34, 36 (default) or 56. */
   size?: number;
 }
 

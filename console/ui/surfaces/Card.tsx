@@ -3,13 +3,13 @@ import { useId } from 'react';
 import './surfaces.css';
 
 export interface CardProps {
-  /** Card title in the small serif; becomes the name of the section. */
+  /** The card's title in the small serif; also names the section. */
   title: ReactNode;
-  /** Beside the title: a count, a chip. */
+  /** Next to the title: a count, a chip. */
   beside?: ReactNode;
-  /** At the right end of the head. */
+  /** At the right end of the header. */
   action?: ReactNode;
-  /** Without padding, for tables and lists that run to the edge. */
+  /** Without padding, for edge-to-edge tables and lists. */
   flush?: boolean;
   children: ReactNode;
 }

@@ -9,13 +9,13 @@ export interface EmptyStateProps {
   text: ReactNode;
   /** One or two buttons. */
   actions?: ReactNode;
-  /** An illustration's address; false for "nothing matches the filter", which has no picture. */
+  /** An illustration's URL; false for "nothing matches the filter", which has no picture. */
   picture?: string | false;
-  /** Less room around, inside a card. */
+  /** Less space around it, for use inside a card. */
   compact?: boolean;
 }
 
-/** Nothing here yet: an arch picture, what will come, what to do. */
+/** Nothing here yet: an arch picture, what will appear, what to do. */
 export function EmptyState({ title, text, actions, picture = stationery, compact = false }: EmptyStateProps) {
   return (
     <div className={compact ? 'state state--compact' : 'state'}>

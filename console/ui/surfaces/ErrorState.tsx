@@ -13,13 +13,13 @@ export interface ErrorStateProps {
   /** What could not be loaded: "We could not load your leads". */
   title?: string;
   onRetry?: () => void;
-  /** Inside a card: what failed stays there. */
+  /** For use inside a card, which contains the failure. */
   compact?: boolean;
-  /** Beside "Try again": a way out of a screen that has no navigation. */
+  /** Next to "Try again": a way to leave a screen without navigation. */
   children?: ReactNode;
 }
 
-/** Says what failed, or that it isn't saved on this device, with "Try again" and the reference that support can look up. */
+/** Says what failed, or that it isn't saved on this device, with "Try again" and the reference for support. */
 export function ErrorState({ error, title, onRetry, compact = false, children }: ErrorStateProps) {
   const t = useT();
   const http = error instanceof HttpError ? error : null;

@@ -6,14 +6,14 @@ import { IconButton } from '../buttons/IconButton.tsx';
 const PAGE_SIZES = [25, 50, 100];
 
 export interface PagerProps {
-  /** Names the pages for screen readers. */
+  /** The pager's name for screen readers. */
   label: string;
-  /** A list of react-admin; `total` is undefined until its first answer. */
+  /** A react-admin list; `total` is undefined until its first response. */
   list: {
     page: number;
     perPage: number;
     total?: number | undefined;
-    /** There are more than `total`, and what to say of how many there are. */
+    /** Whether there are more than `total`; `totalText` is shown in its place. */
     more?: boolean;
     totalText?: string;
     setPage: (page: number) => void;
@@ -21,7 +21,7 @@ export interface PagerProps {
   };
 }
 
-/** "1–25 of 61", rows per page, previous and next; nothing while there is nothing to page through. */
+/** "1–25 of 61", rows per page, previous and next; renders nothing for an empty list. */
 export function Pager({ label, list }: PagerProps) {
   const t = useT();
   const { page, perPage, total } = list;

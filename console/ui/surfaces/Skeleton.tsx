@@ -8,7 +8,7 @@ export interface SkeletonProps {
   arch?: boolean;
 }
 
-/** A piece of the layout to come. */
+/** A placeholder for content that is loading. */
 export function Skeleton({ width = '100%', height = 10, arch = false }: SkeletonProps) {
   return (
     <span aria-hidden="true" className={arch ? 'skeleton skeleton--arch' : 'skeleton'} style={{ width, height }} />

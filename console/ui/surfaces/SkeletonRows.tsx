@@ -4,7 +4,7 @@ import './surfaces.css';
 
 const WIDTHS = [62, 50, 70, 45, 58];
 
-/** Rows of couples to come; appears after 300 ms, so that a quick answer shows nothing. */
+/** Placeholder rows of couples; appears after 300 ms, so that a quick response shows none. */
 export function SkeletonRows({ rows = 4 }: { rows?: number }) {
   const t = useT();
   return (

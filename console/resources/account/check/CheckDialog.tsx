@@ -1,7 +1,7 @@
 import { Fingerprint } from 'lucide-react';
 import type { AccountAnswer } from '#contracts/account/account.ts';
 import { checkInput } from '#contracts/account/account.ts';
-import { keepOwnTrip } from '../../../auth/factors/ownTrip.ts';
+import { keepReturnPath } from '../../../auth/factors/returnPath.ts';
 import { leaveFor } from '../../../auth/factors/providers.ts';
 import { useContractForm } from '../../../forms/useContractForm.ts';
 import { useT } from '../../../i18n/i18n.ts';
@@ -15,7 +15,7 @@ import { canUsePasskeys, signWithPasskey } from '../passkeyBrowser.ts';
 import { useFieldErrors } from '../useFieldErrors.ts';
 import { checkQuestion } from './freshly.ts';
 
-/** Asks who is there, before something changes how the person signs in. */
+/** Asks the person to confirm their identity before they change how they sign in. */
 export function CheckDialog({ account }: { account: AccountAnswer }) {
   const t = useT();
   const question = useStoreValue(checkQuestion);
@@ -100,17 +100,17 @@ function Check({ account, title, answer }: CheckProps) {
           )}
           {way === 'password' && <CheckElsewhere account={account} />}
         </div>
-        {/* Enter submits a form with a button only. */}
+        {/* Lets Enter submit a form that has only a button. */}
         <button type="submit" hidden aria-label={t('account.check.go')} />
       </form>
     </Dialog>
   );
 }
 
-/** Where there is a second step, the password or an account elsewhere alone says too little. */
+/** With a second step, the password or a linked account alone isn't enough proof. */
 const wayOf = ({ secondStep }: AccountAnswer): 'password' | 'code' => (secondStep === null ? 'password' : 'code');
 
-/** The accounts elsewhere that are linked: they ask who is there, then the person comes back to this page. */
+/** Linked accounts that can confirm the person's identity; the person then returns to this page. */
 function CheckElsewhere({ account: { linkedAccounts } }: { account: AccountAnswer }) {
   const t = useT();
   const attempt = useAttempt();
@@ -118,7 +118,7 @@ function CheckElsewhere({ account: { linkedAccounts } }: { account: AccountAnswe
     attempt(async () => {
       const { pathname } = window.location;
       await leaveFor(`/api/auth/check/openid/${provider}`, pathname);
-      keepOwnTrip(pathname);
+      keepReturnPath(pathname);
     });
   return linkedAccounts
     .filter(({ linked }) => linked !== null)

@@ -1,4 +1,4 @@
-/** Changes of how someone signs in: the server asks for a password, code or passkey when the last one was a while ago. */
+/** Changes to how someone signs in: the server asks for a password, code or passkey if the last check was a while ago. */
 import { createStore } from '../../../providers/createStore.ts';
 import { HttpError } from '../../../providers/HttpError.ts';
 
@@ -7,7 +7,7 @@ export interface CheckQuestion {
 }
 export const checkQuestion = createStore<CheckQuestion | null>(null, 'console');
 
-/** Does the work, after asking who is there if the server wants to know; null when the person gave up. */
+/** Runs `work`, after confirming the person's identity if the server requires it; null if they cancelled. */
 export async function freshly<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();

@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { Button, Card } from '../../../ui/index.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 
-/** The way out for good. */
+/** Deletes the account permanently. */
 export function DeleteAccountCard({ account }: { account: AccountAnswer }) {
   const t = useT();
   const [open, setOpen] = useState(false);

@@ -16,7 +16,7 @@ export interface DeleteAccountDialogProps {
   onClose: () => void;
 }
 
-/** Says what goes and what stays, and asks for the address; where a team would have no admin left, it says where. */
+/** Says what is deleted and what remains, and asks for the address; names the teams that would have no admin left. */
 export function DeleteAccountDialog({ account, onClose }: DeleteAccountDialogProps) {
   const t = useT();
   const [stranded, setStranded] = useState<readonly string[]>([]);
@@ -36,7 +36,7 @@ export function DeleteAccountDialog({ account, onClose }: DeleteAccountDialogPro
       const input = toInput(values);
       if (input.address.toLowerCase() !== account.email.toLowerCase())
         return { address: t('account.deletion.other', { email: account.email }) };
-      // Loaded before: from then on every call is refused.
+      // Loaded in advance, because every later call is refused.
       const { forgetSession } = await import('../../../offline/signOut.ts');
       const deleted = await freshly(async () => {
         await accountData.deleteAccount(input);
@@ -46,7 +46,7 @@ export function DeleteAccountDialog({ account, onClose }: DeleteAccountDialogPro
       keepNotice({ code: 'account-deleted' });
       await forgetSession();
       window.location.replace(SIGN_IN_PATH);
-      // The page is about to go.
+      // The page is about to unload.
       return new Promise<undefined>(() => undefined);
     },
   });

@@ -9,19 +9,19 @@ import { anAccount } from '../../../testing/screenFixtures.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 
 async function show(account: AccountAnswer) {
-  const asked = fakeFetch({
+  const requests = fakeFetch({
     'PUT /api/auth/account': ({ body }) => ({ json: { ...account, ...(body as object) } }),
     'GET /api/auth/session': { json: aSession() },
   });
-  return { ...(await renderWithApp(<DetailsForm account={account} />)), asked };
+  return { ...(await renderWithApp(<DetailsForm account={account} />)), requests };
 }
 const options = (name: string) => within(screen.getByLabelText(name)).getAllByRole<HTMLOptionElement>('option');
 
 describe('a person’s own details', () => {
-  it('save the currency, and take it away again', async () => {
-    const { user, asked } = await show(anAccount({ currency: null }));
+  it('saves the currency, and removes it again', async () => {
+    const { user, requests } = await show(anAccount({ currency: null }));
     expect(options('Currency').map(({ value }) => value)).toEqual(['', ...CURRENCIES]);
-    const saved = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    const saved = () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
     await user.selectOptions(screen.getByLabelText('Currency'), 'EUR');
     await user.click(screen.getByRole('button', { name: /Save/u }));
     await waitFor(() => expect(saved()).toMatchObject([{ currency: 'EUR', locale: 'en-GB' }]));
@@ -30,7 +30,7 @@ describe('a person’s own details', () => {
     await waitFor(() => expect(saved().at(-1)).toMatchObject({ currency: null }));
   });
 
-  it('offer every locale, and say which have screens in another language', async () => {
+  it('offers every locale, and says which ones show the screens in another language', async () => {
     await show(anAccount());
     const all = options('Language');
     expect(all.map(({ value }) => value)).toEqual([...LOCALES]);

@@ -12,7 +12,7 @@ import { loadSession } from '../../../providers/session.ts';
 import { Card, SaveBar, SelectField, TextField } from '../../../ui/index.ts';
 import { ACCOUNT_KEY, accountData } from '../accountData.ts';
 
-/** `''` is the currency of the business. */
+/** `''` means the business's currency. */
 type Values = Omit<AccountInput, 'phone' | 'currency'> & { phone: string; currency: Currency | '' };
 
 const valuesOf = ({ firstName, lastName, phone, locale, currency }: AccountAnswer): Values => ({
@@ -29,7 +29,7 @@ const inputOf = ({ firstName, lastName, phone, locale, currency }: Values): Acco
   locale,
   currency: currency === '' ? null : currency,
 });
-/** A locale in its own words, for example "français (France)". */
+/** A locale's own name, for example "français (France)". */
 const nameOf = (locale: string): string => new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
 
 export function DetailsForm({ account }: { account: AccountAnswer }) {

@@ -15,8 +15,8 @@ const account = anAccount({
 const stale = { status: 403, json: { code: 'fresh-check-needed', status: 403, title: 'x', instance: 'x' } };
 
 async function show(answers: Answers, search = '') {
-  const asked = fakeFetch({ 'GET /api/auth/account': { json: account }, ...answers });
-  return { ...(await renderWithApp(<DetailsPage />, { path: DETAILS + search, screen: DETAILS })), asked };
+  const requests = fakeFetch({ 'GET /api/auth/account': { json: account }, ...answers });
+  return { ...(await renderWithApp(<DetailsPage />, { path: DETAILS + search, screen: DETAILS })), requests };
 }
 const activity = (at: number) => [
   {
@@ -32,9 +32,9 @@ const activity = (at: number) => [
 const CHANGED = 'Your login email has been changed.';
 
 describe('the sign-in address', () => {
-  it('asks who is there by a code, never by the password again, and then sends the link', async () => {
+  it('asks for a code, never for the password again, and then sends the link', async () => {
     let isFresh = false;
-    const { user, asked } = await show({
+    const { user, requests } = await show({
       'PUT /api/auth/account/email': () => (isFresh ? { status: 204 } : stale),
       'POST /api/auth/check': () => {
         isFresh = true;
@@ -47,11 +47,11 @@ describe('the sign-in address', () => {
     await user.type(await screen.findByLabelText('Code'), '123456');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText(/We’ve sent a link to new@wrenfield\.example/u)).toBeTruthy();
-    expect(asked.find(({ path }) => path === '/api/auth/check')?.body).toEqual({ code: '123456' });
+    expect(requests.find(({ path }) => path === '/api/auth/check')?.body).toEqual({ code: '123456' });
     expect(screen.getByLabelText<HTMLInputElement>('New email').value).toBe('');
   });
 
-  it('keeps what was typed when the check is given up', async () => {
+  it('keeps what was typed when the check is cancelled', async () => {
     const { user } = await show({ 'PUT /api/auth/account/email': stale });
     await user.type(await screen.findByLabelText('New email'), 'new@wrenfield.example');
     await user.type(screen.getByLabelText('Current password'), 'barn-lantern-meadow-42');
@@ -65,17 +65,17 @@ describe('the sign-in address', () => {
     new URL(SIGN_IN_AFTER_CHANGE, 'http://aisle.test').searchParams.get('next')?.replace('/console', '') ?? '';
   const search = back.slice(DETAILS.length);
 
-  it('says once that it was changed, to someone who comes back from the page that confirmed it', async () => {
+  it('says once that it was changed, to someone coming from the page that confirmed it', async () => {
     await show({ 'GET /api/auth/account/activity': { json: activity(Date.now() - MINUTE) } }, search);
     expect(await screen.findByText(CHANGED)).toBeTruthy();
   });
 
-  it('says nothing that a link made up', async () => {
-    const { asked } = await show(
+  it('ignores a made-up link', async () => {
+    const { requests } = await show(
       { 'GET /api/auth/account/activity': { json: activity(Date.now() - 2 * HOUR) } },
       search,
     );
-    await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/activity'))).toBe(true));
+    await waitFor(() => expect(requests.some(({ path }) => path.endsWith('/activity'))).toBe(true));
     await screen.findByLabelText('New email');
     expect(screen.queryByText(CHANGED)).toBeNull();
   });

@@ -10,7 +10,7 @@ import { ACCOUNT_KEY, accountData } from '../accountData.ts';
 import { freshly } from '../check/freshly.ts';
 import { useFieldErrors } from '../useFieldErrors.ts';
 
-/** The address to sign in with, and the way to another one. */
+/** The sign-in address, and a form to change it. */
 export function EmailCard({ account: { email, newEmail, hasPassword } }: { account: AccountAnswer }) {
   const t = useT();
   const attempt = useAttempt();
@@ -43,7 +43,7 @@ function EmailForm() {
     onError,
     onSubmit: async (values) => {
       const input = toInput(values);
-      // Given up: what was typed stays.
+      // Cancelled: the typed address stays.
       if ((await freshly(async () => ({ sent: await accountData.changeEmail(input) }))) === null) return;
       formik.resetForm();
       toast.success(t('account.email.sent', { email: input.email }));

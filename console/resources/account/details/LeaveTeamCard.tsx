@@ -4,7 +4,7 @@ import { useActing, useActiveAccess } from '../../../providers/useSession.ts';
 import { Button, Card } from '../../../ui/index.ts';
 import { LeaveDialog } from '../../team/LeaveDialog.tsx';
 
-/** The way out of the supplier that is open, for every role. Who manages it through a group isn't in its team. */
+/** Leaves the current supplier's team, for every role. People who manage it through a group aren't in its team. */
 export function LeaveTeamCard() {
   const t = useT();
   const access = useActiveAccess();

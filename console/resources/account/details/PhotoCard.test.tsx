@@ -15,7 +15,7 @@ async function show(photo: string | null, answers: Answers = {}) {
   const session = aSession();
   const { user } = session;
   const account = anAccount({ id: user.id, firstName: 'Harriet', lastName: 'Bell', photo });
-  const asked = fakeFetch({
+  const requests = fakeFetch({
     'GET /api/auth/session': { json: { ...session, user: { ...user, photo: PHOTO } } },
     ...answers,
   });
@@ -23,7 +23,7 @@ async function show(photo: string | null, answers: Answers = {}) {
     path: DETAILS_PATH,
     session: { ...session, user: { ...user, photo } },
   });
-  return { ...view, sent: (method: string) => asked.filter((one) => one.method === method) };
+  return { ...view, sent: (method: string) => requests.filter((one) => one.method === method) };
 }
 const aFile = (size = 10) => new File(['x'.repeat(size)], 'me.jpg', { type: 'image/jpeg' });
 const refused = (reason: string): Answers => ({
@@ -33,7 +33,7 @@ const refused = (reason: string): Answers => ({
   },
 });
 
-describe('one’s own photo', () => {
+describe('the person’s own photo', () => {
   it('is uploaded, and shown in place of the initials', async () => {
     const { user, container, sent } = await show(null, { [`POST ${API}`]: { status: 201, json: { photo: PHOTO } } });
     expect(container.querySelector('.avatar')?.textContent).toBe('HB');
@@ -43,7 +43,7 @@ describe('one’s own photo', () => {
     await waitFor(() => expect(container.querySelector('img.avatar')?.getAttribute('src')).toBe(PHOTO));
   });
 
-  it('is refused before it is sent when it is too large', async () => {
+  it('is rejected before it is sent when it is too large', async () => {
     const { user, sent } = await show(null);
     await user.upload(screen.getByLabelText('Choose a photo'), aFile(PHOTO_BYTES + 1));
     expect((await screen.findByRole('alert')).textContent).toBe('This photo is too large. The limit is 10 MB.');

@@ -63,7 +63,7 @@ export function PhotoCard({ account }: { account: AccountAnswer }) {
               aria-label={t('account.photo.choose')}
               onChange={(event) => {
                 choose(event.target.files?.[0]);
-                // The same file can be chosen again.
+                // Lets the same file be chosen again.
                 event.target.value = '';
               }}
             />

@@ -11,8 +11,8 @@ const isJustNow = ({ kind, at }: AccountActivity): boolean =>
   kind === 'email-changed' && Date.now() - Date.parse(at) < HOUR;
 
 /**
- * Says that the sign-in address was changed, to someone who comes from the page that confirmed it. Anyone can write such a
- * link, so the account is asked, too.
+ * Says that the sign-in address was changed, to someone coming from the page that confirmed it. Anyone can forge such a link, so the
+ * account is checked too.
  */
 export function useChangedEmail(): void {
   const t = useT();

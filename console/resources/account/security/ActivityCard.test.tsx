@@ -16,7 +16,7 @@ async function show(entries: AccountActivity[]) {
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 describe('recent activity', () => {
-  it('names the browser of a sign-in, and says how long each entry stays', async () => {
+  it('names a sign-in’s browser, and says how long each entry is kept', async () => {
     await show([SIGNED_IN]);
     expect((await screen.findByText('Signed in: Firefox on macOS')).textContent).toMatch(/This browser$/u);
     expect(screen.getByText(/^Sign-ins and changes .* stay here for 90 days\.$/u)).toBeTruthy();
@@ -43,7 +43,7 @@ describe('recent activity', () => {
     expect(screen.getByText('Account linked: Google')).toBeTruthy();
   });
 
-  it('shows three entries, and the others on demand', async () => {
+  it('shows three entries, and the others on request', async () => {
     const { user } = await show(ACCOUNT_CHANGES.slice(0, 10).map((kind) => ({ ...none, kind })));
     const more = await screen.findByRole('button', { name: 'Show more' });
     expect([lines().length, more.getAttribute('aria-expanded')]).toEqual([3, 'false']);
@@ -53,7 +53,7 @@ describe('recent activity', () => {
     expect(lines()).toHaveLength(3);
   });
 
-  it('has words for each kind', async () => {
+  it('has a text for each kind', async () => {
     const kinds = [...ACCOUNT_CHANGES, ...SIGN_IN_ENDS];
     const { user } = await show(kinds.map((kind) => ({ ...none, kind })));
     await user.click(await screen.findByRole('button', { name: 'Show more' }));

@@ -10,7 +10,7 @@ import type { IconGlyph } from '../../../ui/icons/Icon.tsx';
 import { ACTIVITY_KEY, accountData } from '../accountData.ts';
 import { useDeviceText } from './useDeviceText.ts';
 
-/** Entries before "Show more". */
+/** Entries shown before "Show more". */
 const FEW = 3;
 
 const ICONS: Record<AccountActivity['kind'], IconGlyph> = {

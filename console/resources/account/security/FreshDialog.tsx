@@ -7,11 +7,11 @@ import { freshly } from '../check/freshly.ts';
 
 interface FreshDialogProps {
   title: string;
-  /** What stops working. */
+  /** Says what stops working. */
   text: string;
   go: string;
   work: () => Promise<unknown>;
-  /** The message afterwards. */
+  /** The toast afterwards. */
   done: string;
   onClose: () => void;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AccountAnswer } from '#contracts/account/account.ts';
 import type { LinkedAccountAnswer } from '#contracts/account/openid.ts';
-import { forgetOwnTrip, keepOwnTrip } from '../../../auth/factors/ownTrip.ts';
+import { forgetReturnPath, keepReturnPath } from '../../../auth/factors/returnPath.ts';
 import { leaveFor } from '../../../auth/factors/providers.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
@@ -13,29 +13,29 @@ import { freshly } from '../check/freshly.ts';
 import { SecurityCard, SecurityRow } from './SecurityCard.tsx';
 import { UnlinkDialog } from './UnlinkDialog.tsx';
 
-/** Accounts elsewhere that sign the person in: link and unlink. What goes wrong stays here until the next try. */
+/** Linked accounts that can sign the person in: link and unlink. An error stays until the next attempt. */
 export function LinkedCard({ account: { linkedAccounts } }: { account: AccountAnswer }) {
   const t = useT();
   const toast = useToast();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const [told] = useState(() => new URLSearchParams(search));
+  const [params] = useState(() => new URLSearchParams(search));
   const nameOf = (key: string | null): string =>
     linkedAccounts.find(({ provider }) => provider === key)?.name ?? key ?? '';
-  const refused = told.get('refused');
+  const refused = params.get('refused');
   const [failure, setFailure] = useState(
     refused === null
       ? ''
       : t(refused === 'credential-already-in-use' ? 'account.linked.taken' : 'account.linked.failed', {
-          name: nameOf(told.get('provider')),
+          name: nameOf(params.get('provider')),
         }),
   );
   const [busy, setBusy] = useState('');
   useEffect(() => {
-    // Back from a provider, with what came of it.
-    if (!['linked', 'checked', 'refused'].some((word) => told.has(word))) return;
-    if (told.has('linked')) toast.success(t('account.linked.done', { name: nameOf(told.get('linked')) }));
-    if (told.has('checked')) toast.success(t('account.check.passed'));
+    // Back from a provider, with the result.
+    if (!['linked', 'checked', 'refused'].some((word) => params.has(word))) return;
+    if (params.has('linked')) toast.success(t('account.linked.done', { name: nameOf(params.get('linked')) }));
+    if (params.has('checked')) toast.success(t('account.check.passed'));
     void navigate(pathname + hash, { replace: true });
     // Once, for the address the page was opened with.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -44,18 +44,18 @@ export function LinkedCard({ account: { linkedAccounts } }: { account: AccountAn
     setFailure('');
     setBusy(provider);
     try {
-      keepOwnTrip(window.location.pathname);
+      keepReturnPath(window.location.pathname);
       const left = await freshly(async () => {
         await leaveFor(`/api/auth/account/linked/${provider}`, window.location.pathname);
         return true;
       });
-      // The browser is on its way.
+      // The browser is already leaving the page.
       if (left) return;
     } catch (error) {
       const unreachable = error instanceof HttpError && error.code === 'openid-refused';
       setFailure(unreachable ? t('account.linked.unreachable', { name }) : (error as Error).message);
     }
-    forgetOwnTrip();
+    forgetReturnPath();
     setBusy('');
   };
   if (linkedAccounts.length === 0) return null;

@@ -12,7 +12,7 @@ const passkey = (name: string, provider: string | null) => ({
   addedAt: '2026-03-03T09:00:00.000Z',
   lastUsedAt: null,
 });
-/** The fills of an icon: a provider's own mark has colours, or the text's; every other icon is drawn in lines. */
+/** Describes an icon by its fills: a provider's own logo has colours or the text colour; every other icon is outlined. */
 const icon = (name: string) => {
   const row = screen.getByText(name).closest('li');
   const drawn = row?.querySelector('.security-row__icon svg');
@@ -21,8 +21,8 @@ const icon = (name: string) => {
     : [...(drawn?.querySelectorAll('path') ?? [])].map((path) => path.getAttribute('fill'))[0];
 };
 
-describe('the passkeys of an account', () => {
-  it('have the mark of what stores them where we have one, and a key elsewhere', async () => {
+describe('an account’s passkeys', () => {
+  it('show their provider’s logo if we have it, else a key', async () => {
     const passkeys = [
       passkey('Office Chromebook', 'Google Password Manager'),
       passkey('Harriet’s iPhone', 'iCloud Keychain'),

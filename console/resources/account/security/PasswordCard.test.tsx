@@ -8,7 +8,7 @@ import { PasswordCard } from './PasswordCard.tsx';
 const ALONE = anAccount({ passwordMin: 15, passwordAlone: true });
 const show = (account = ALONE) => renderWithApp(<PasswordCard account={account} />, { path: SECURITY_PATH });
 
-/** An account that loses its passkey. */
+/** Removes the account's passkey. */
 function Removing() {
   const [account, setAccount] = useState(anAccount({ id: ALONE.id }));
   return (
@@ -21,13 +21,13 @@ function Removing() {
   );
 }
 
-describe('the card of the password', () => {
-  it('asks for a longer password where nothing else protects the account', async () => {
+describe('the password card', () => {
+  it('requires a longer password if nothing else protects the account', async () => {
     await show();
     expect(screen.getByText(/If it’s shorter than 15 characters/u)).toBeTruthy();
   });
 
-  it('says nothing of it beside a second step or a passkey', async () => {
+  it('doesn’t mention it with a second step or a passkey', async () => {
     await show(anAccount());
     expect(screen.queryByText(/If it’s shorter/u)).toBeNull();
   });

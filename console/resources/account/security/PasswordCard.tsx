@@ -41,7 +41,7 @@ function useNowAlone({ hasPassword, passwordAlone, passwordMin: min }: AccountAn
   }, [hasPassword, passwordAlone, min, toast, t]);
 }
 
-/** Someone who signs in another way sets a first one with the link of a forgotten password. */
+/** Someone who signs in another way sets their first password with a reset link. */
 function NoPassword({ email }: { email: string }) {
   const t = useT();
   const toast = useToast();

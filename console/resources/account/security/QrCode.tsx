@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** A QR code, drawn here: the secret in it goes nowhere. Dark on light in every theme, as cameras expect it. */
+/** A QR code rendered locally, so its secret isn't sent anywhere. Dark on light in every theme, as cameras expect. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const code = encode(text, { border: 2 });

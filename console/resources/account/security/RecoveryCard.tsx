@@ -8,7 +8,7 @@ import { RecoveryRow } from '../../recoveries/RecoveryRow.tsx';
 import { OWN_RECOVERY_KEY, recoveryData } from '../../recoveries/recoveryData.ts';
 import { SecurityCard } from './SecurityCard.tsx';
 
-/** An open recovery of this account, which its owner can cancel. Renders nothing without one. */
+/** A pending recovery of this account, which its owner can cancel. Renders nothing without one. */
 export function RecoveryCard() {
   const t = useT();
   const toast = useToast();

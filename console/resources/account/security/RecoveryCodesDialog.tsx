@@ -7,11 +7,11 @@ import { Button, Dialog } from '../../../ui/index.ts';
 export interface RecoveryCodesDialogProps {
   codes: readonly string[];
   email: string;
-  /** Once the person has them. */
+  /** Called once the person has saved them. */
   onKept: () => void;
 }
 
-/** The recovery codes, shown once. Closing it any other way than by "I’ve saved them" is asked about first. */
+/** The recovery codes, shown once. Closing the dialog without "I’ve saved them" asks first. */
 export function RecoveryCodesDialog({ codes, email, onKept }: RecoveryCodesDialogProps) {
   const t = useT();
   const copy = useCopy();

@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { accountData } from '../accountData.ts';
 import { FreshDialog } from './FreshDialog.tsx';
 
-/** Asks before a passkey stops working. */
+/** Confirms before a passkey stops working. */
 export function RemovePasskeyDialog({ passkey, onClose }: { passkey: OwnPasskey; onClose: () => void }) {
   const t = useT();
   return (

@@ -6,14 +6,14 @@ import { useAttempt } from '../../../layout/news/useAttempt.ts';
 import { Button } from '../../../ui/index.ts';
 import { ACCOUNT_KEY, accountData } from '../accountData.ts';
 
-/** The name of a passkey, in place: Enter saves, Esc keeps the old one. */
+/** Edits a passkey's name in place: Enter saves, Esc keeps the old one. */
 export function RenamePasskey({ passkey, onDone }: { passkey: OwnPasskey; onDone: () => void }) {
   const t = useT();
   const attempt = useAttempt();
   const [name, setName] = useState(passkey.name);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // After the menu that opened this has given the focus back to its button.
+    // After the menu that opened this has returned the focus to its button.
     const later = window.setTimeout(() => field.current?.select(), 0);
     return () => window.clearTimeout(later);
   }, []);

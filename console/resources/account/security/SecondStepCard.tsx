@@ -13,7 +13,7 @@ import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { SecurityCard, SecurityRow } from './SecurityCard.tsx';
 import { SetUpDialog } from './SetUpDialog.tsx';
 
-/** The authenticator app that is asked for after the password, and its recovery codes. */
+/** The authenticator app used after the password, and its recovery codes. */
 export function SecondStepCard({ account }: { account: AccountAnswer }) {
   const t = useT();
   const attempt = useAttempt();

@@ -4,7 +4,7 @@ import type { IconGlyph } from '../../../ui/icons/Icon.tsx';
 import { Icon } from '../../../ui/index.ts';
 
 export interface SecurityCardProps {
-  /** Links lead here by it. */
+  /** The id that links point to. */
   anchor?: string;
   title: string;
   text: string;
@@ -12,7 +12,7 @@ export interface SecurityCardProps {
   children?: ReactNode;
 }
 
-/** A way to sign in: what it is, what to do with it, and a row for each of its things. */
+/** A way to sign in: its description, its actions, and a row for each item. */
 export function SecurityCard({ anchor, title, text, action, children }: SecurityCardProps) {
   const id = useId();
   return (
@@ -35,7 +35,7 @@ export interface SecurityRowProps {
   icon: IconGlyph;
   title: ReactNode;
   text?: ReactNode;
-  /** Facts in columns, which fold below the title on a phone. */
+  /** Facts in columns, which move below the title on a phone. */
   facts?: ReactNode;
   action?: ReactNode;
 }

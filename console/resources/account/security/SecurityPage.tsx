@@ -19,7 +19,7 @@ import { SessionsCard } from './SessionsCard.tsx';
 import { Verdict } from './Verdict.tsx';
 import { WayBack } from './WayBack.tsx';
 
-/** How a person signs in, at /settings/security (A8). */
+/** A person's sign-in settings, at /settings/security (A8). */
 export default function SecurityPage() {
   const t = useT();
   const parents = useMemo(() => [{ label: t('shell.menu.settings') }], [t]);

@@ -11,7 +11,7 @@ import { ACTIVITY_KEY, SESSIONS_KEY, accountData } from '../accountData.ts';
 import { SecurityCard, SecurityRow } from './SecurityCard.tsx';
 import { useDeviceText } from './useDeviceText.ts';
 
-/** Where the person is signed in, with a way out of each and of all others (A1). */
+/** Where the person is signed in, with buttons to sign out each one and all others (A1). */
 export function SessionsCard() {
   const t = useT();
   const toast = useToast();

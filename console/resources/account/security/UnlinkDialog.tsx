@@ -14,7 +14,7 @@ export interface UnlinkDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an account elsewhere stops signing the person in. */
+/** Confirms before a linked account stops signing the person in. */
 export function UnlinkDialog({ account: { provider, name }, onFailure, onClose }: UnlinkDialogProps) {
   const t = useT();
   const toast = useToast();

@@ -3,10 +3,10 @@ import type { AccountAnswer } from '#contracts/account/account.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { Icon } from '../../../ui/index.ts';
 
-/** From here on, new codes are worth making. */
+/** With fewer codes left, creating new ones is recommended. */
 const FEW_CODES = 3;
 
-/** How safe the account is, and what would make it safer. */
+/** Rates the account's security, and says how to improve it. */
 export function Verdict({ account: { passkeys, secondStep, recoveryCodesLeft } }: { account: AccountAnswer }) {
   const t = useT();
   const safe = passkeys.length > 0 || secondStep !== null;

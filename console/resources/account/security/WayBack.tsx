@@ -3,7 +3,7 @@ import { RECOVERY_STAFF_WAIT_HOURS, RECOVERY_WAIT_HOURS } from '#contracts/accou
 import { useLanguage, useT } from '../../../i18n/i18n.ts';
 import { OWN_RECOVERY_KEY, recoveryData } from '../../recoveries/recoveryData.ts';
 
-/** How someone gets back in who has lost passkeys, authenticator and codes (S19). */
+/** Explains how to get back in after losing passkeys, authenticator and codes (S19). */
 export function WayBack() {
   const t = useT();
   const language = useLanguage();

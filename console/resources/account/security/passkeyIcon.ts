@@ -4,7 +4,7 @@ import { ownValue } from '#contracts/own-value.ts';
 import type { IconGlyph } from '../../../ui/icons/Icon.tsx';
 import { providerMark } from '../../../ui/icons/providerMark.tsx';
 
-/** The marks that we have for signing in with Google and Apple, and what a device is; the others have a key. */
+/** Logos for signing in with Google and Apple, and icons of devices; all others get a key. */
 const ICONS: Partial<Record<PasskeyProvider, IconGlyph>> = {
   'Google Password Manager': providerMark('google'),
   'Chrome on Mac': providerMark('google'),
@@ -12,6 +12,6 @@ const ICONS: Partial<Record<PasskeyProvider, IconGlyph>> = {
   'Windows Hello': Fingerprint,
 };
 
-/** The icon of what stores a passkey. */
+/** The icon of a passkey's provider. */
 export const passkeyIcon = (provider: string | null): IconGlyph =>
   (provider === null ? undefined : ownValue<IconGlyph>(ICONS, provider)) ?? KeyRound;

@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/i18n.ts';
 
-/** "Firefox on macOS", or what is known of it. */
+/** "Firefox on macOS", or whichever part is known. */
 export function useDeviceText({ browser, system }: { browser: string | null; system: string | null }): string {
   const t = useT();
   return browser && system

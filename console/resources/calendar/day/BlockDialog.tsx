@@ -13,10 +13,10 @@ import { Dialog, DialogActions, TextField } from '../../../ui/index.ts';
 import './calendar-form.css';
 
 export interface BlockDialogProps {
-  /** The days that are chosen. */
+  /** The selected days. */
   from: string;
   to: string;
-  /** The block to change; a new one without it. */
+  /** The block to edit; null for a new one. */
   block: CalendarEntry | null;
   onClose: () => void;
 }
@@ -29,7 +29,7 @@ interface BlockValues {
 
 const valuesOf = ({ from, to, reason }: CalendarEntry): BlockValues => ({ from, to, reason: reason ?? '' });
 
-/** Blocks days with a reason, or changes a block. */
+/** Blocks days with a reason, or edits a block. */
 export default function BlockDialog({ from, to, block, onClose }: BlockDialogProps) {
   const t = useT();
   const data = useConsoleData();
@@ -49,7 +49,7 @@ export default function BlockDialog({ from, to, block, onClose }: BlockDialogPro
         about: block.reason ?? t('calendar.block.title'),
         name: (path) => names[path as keyof BlockValues],
         load: async () => {
-          // Where it may have been moved to.
+          // Searches around it, as it may have been moved.
           const { entries } = await data.calendar(addDays(block.from, -180), addDays(block.from, 180));
           const newest = entries.find(({ blockId }) => blockId === block.blockId);
           if (!newest) throw new HttpError(404, null);
@@ -98,7 +98,7 @@ export default function BlockDialog({ from, to, block, onClose }: BlockDialogPro
           placeholder={t('calendar.block.example')}
           aside={`${formik.values.reason.length} / ${TEXT_LIMITS.reason}`}
         />
-        {/* Enter saves, from any field. */}
+        {/* Lets Enter save from any field. */}
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       </form>
     </Dialog>

@@ -19,7 +19,7 @@ interface DayEntryProps {
   onEdit: (blockId: string) => void;
 }
 
-/** One thing on a day: a couple, a block of the team's own, or a calendar from outside. */
+/** An entry on a day: a couple, one of the team's blocks, or an external calendar's event. */
 export function DayEntry({ entry, day, onEdit }: DayEntryProps) {
   const t = useT();
   const format = useFormat();

@@ -24,7 +24,7 @@ export interface DayPanelProps {
   onClose?: () => void;
 }
 
-/** What is on the chosen day or days, and what can be done with them. */
+/** The entries of the selected day or days, and the actions for them. */
 export function DayPanel({ chosen, book, capacity, onBlock, onHold, onEdit, onClose }: DayPanelProps) {
   const t = useT();
   const format = useFormat();

@@ -11,7 +11,7 @@ const DATE = { y: 2027, m: 6, d: 19 };
 const held = (until: string, part: Partial<LeadDetail> = {}) =>
   aLeadDetail({ stage: 'Date on Hold', holdEndsAt: `${until}T00:00:00.000Z`, weddingDate: DATE, ...part });
 
-/** The dialog for a lead as it was read, while the server has `newest`. */
+/** Opens the dialog for a lead as it was loaded, while the server already has `newest`. */
 async function show(shown: LeadDetail, newest: LeadDetail, { given = true, day = null as string | null } = {}) {
   const sent: HoldInput[] = [];
   const view = await renderWithApp(
@@ -44,7 +44,7 @@ async function show(shown: LeadDetail, newest: LeadDetail, { given = true, day =
 }
 
 describe('holding a day that a teammate held in the meantime', () => {
-  it('asks which end to keep, and saves only what was chosen', async () => {
+  it('asks which end to keep, and saves only the chosen one', async () => {
     const shown = held('2027-02-01', { version: 1 });
     const { user, sent, type, save } = await show(shown, {
       ...shown,
@@ -61,7 +61,7 @@ describe('holding a day that a teammate held in the meantime', () => {
     await waitFor(() => expect(sent[1]).toEqual({ day: '2027-06-19', until: '2027-02-28', version: 2 }));
   });
 
-  it('holds on top of a change to something else, without asking', async () => {
+  it('merges with a change to something else, without asking', async () => {
     const shown = held('2027-02-01', { version: 1 });
     const { sent, type, save } = await show(shown, { ...shown, version: 4 });
     await type('2027-02-10');
@@ -75,7 +75,7 @@ describe('holding a day that a teammate held in the meantime', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('asks about the date, too, when the day comes from the calendar', async () => {
+  it('also asks about the date when the day comes from the calendar', async () => {
     const shown = held('2027-02-01', { version: 1 });
     const moved = { ...shown, version: 2, weddingDate: { y: 2027, m: 7, d: 3 } };
     const { sent, save } = await show(shown, moved, { day: '2027-09-05' });

@@ -11,16 +11,16 @@ import { useHoldForm } from './useHoldForm.ts';
 import './calendar-form.css';
 
 export interface HoldDialogProps {
-  /** The day that was chosen in the calendar; the couple's own without it. */
+  /** The day selected in the calendar; null for the couple's own. */
   day: string | null;
-  /** The couple, when the dialog was opened from its page. */
+  /** The couple, if the dialog was opened from its page. */
   lead: LeadSummary | null;
-  /** YYYY-MM-DD: the usual end of a hold, for a couple without one. */
+  /** YYYY-MM-DD: the default end of a hold, for a couple without one. */
   until: string;
   onClose: () => void;
 }
 
-/** Holds a day for a couple until another day, or changes how long. */
+/** Holds a day for a couple until another day, or changes the end of a hold. */
 export default function HoldDialog({ day, lead: given, until, onClose }: HoldDialogProps) {
   const t = useT();
   const format = useFormat();

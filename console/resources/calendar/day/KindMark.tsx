@@ -11,7 +11,7 @@ const ICONS: Readonly<Record<CalendarEntryKind, LucideIcon>> = {
   busy: CalendarSync,
 };
 
-/** How each kind of day looks: an icon with its word, never a colour alone (U1). */
+/** The look of each kind of day: an icon with its label, never a colour alone (U1). */
 export function KindMark({ kind, size }: { kind: CalendarEntryKind; size: number }) {
   return <Icon of={ICONS[kind]} size={size} className={`mark--${kind}`} />;
 }

@@ -27,17 +27,14 @@ interface HoldValues {
 interface HoldFormOptions {
   place: string;
   lead: LeadSummary | null;
-  /** The day that was chosen in the calendar; the couple's own, to be typed, without it. */
+  /** The day selected in the calendar; null for the couple's own, which is then typed. */
   day: string | null;
-  /** YYYY-MM-DD: the usual end of a hold. */
+  /** YYYY-MM-DD: the default end of a hold. */
   usualEnd: string;
   onDone: () => void;
 }
 
-/**
- * The day and the end of a hold. What the couple has by now is its base, so a teammate's end or date is never written
- * over without a question.
- */
+/** The day and the end of a hold. The couple's current values are its base, so a teammate's end or date is never overwritten without asking. */
 export function useHoldForm({ place, lead, day, usualEnd, onDone }: HoldFormOptions) {
   const zone = useTimeZone();
   const { refusal } = useClashWords();
@@ -58,22 +55,22 @@ export function useHoldForm({ place, lead, day, usualEnd, onDone }: HoldFormOpti
   const { formik, opened, takeIn } = form;
   const { setFieldValue } = formik;
   const shownDay = formik.values.day;
-  // The chosen day is a change of the couple's own date, so a teammate's change of it is asked about too.
+  // The selected day changes the couple's own date, so a teammate's change to it is also asked about.
   useEffect(() => {
     if (day !== null && shownDay !== day) void setFieldValue('day', day, false);
   }, [day, shownDay, setFieldValue]);
-  /** Another couple was chosen: its own day and end, unless an end was typed. */
+  /** Switches to another couple's day and end, but keeps a typed end. */
   const choose = (chosen: LeadSummary): void => {
     const own = valuesOf(chosen);
     const typedEnd = formik.values.until !== opened.until;
     takeIn(own, chosen.version, { day: day ?? own.day, until: typedEnd ? formik.values.until : own.until });
   };
-  // The chosen day alone is nothing that was typed.
+  // The selected day alone doesn't count as typed.
   const restored = form.kept.restored && (day === null || formik.values.until !== opened.until);
   return { ...form, kept: { ...form.kept, restored }, choose, own: valuesOf(lead).day };
 }
 
-/** The one day that a couple has in mind, null while there are several. */
+/** The couple's only possible day; null if there are several. */
 function onlyDay(lead: LeadSummary): string | null {
   const range = dayRange(lead.weddingDate);
   return range && range.earliest === range.latest ? range.earliest : null;

@@ -4,7 +4,7 @@ import { stale } from '../../../testing/refusal.ts';
 import { renderWithApp } from '../../../testing/renderWithApp.tsx';
 import CalendarSettingsPage from './CalendarSettingsPage.tsx';
 
-/** Rules that a colleague may change on the server; saving over an older version is refused. */
+/** Rules that a teammate can change on the server; saving over an older version is refused. */
 async function show() {
   const stored = { rules: { capacity: 1, strict: false, holdDays: 14, version: 3 } };
   const inputs: CalendarRulesInput[] = [];
@@ -28,8 +28,8 @@ async function show() {
 }
 const field = async (label: string) => (await screen.findByLabelText(label)) as HTMLInputElement;
 
-describe('the rules of a day', () => {
-  it('shows a teammate’s saved changes while nothing is typed', async () => {
+describe('the rules for a day', () => {
+  it('show a teammate’s saved changes while nothing is typed', async () => {
     const { colleague } = await show();
     const days = await field('Holds last');
     expect(days.value).toBe('14');
@@ -37,7 +37,7 @@ describe('the rules of a day', () => {
     await waitFor(() => expect(days.value).toBe('21'));
   });
 
-  it('keeps the typed text when a teammate saves, and saves it on top of theirs', async () => {
+  it('keep the typed text when a teammate saves, and save it on top of theirs', async () => {
     const { user, inputs, colleague } = await show();
     const days = await field('Holds last');
     await user.clear(days);

@@ -11,7 +11,7 @@ import { RulesSection } from './RulesSection.tsx';
 import { SourcesSection } from './SourcesSection.tsx';
 import { useCalendarSettings } from './useCalendarSettings.ts';
 
-/** How the calendar is kept, at /calendar/settings: rules of a day, the address for other programs, calendars from outside. */
+/** Calendar settings, at /calendar/settings: rules for a day, the feed's address for other programs, external calendars. */
 export default function CalendarSettingsPage() {
   const t = useT();
   const mayWrite = useMay('settings:write');

@@ -10,7 +10,7 @@ import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { Button, Card, Dialog, DialogActions, Toggle } from '../../../ui/index.ts';
 import '../day/calendar-form.css';
 
-/** The secret address for other programs; it can be renewed and removed. */
+/** The feed's secret address for other programs; it can be renewed and removed. */
 export function FeedSection({ feed }: { feed: CalendarFeed }) {
   const t = useT();
   const format = useFormat();

@@ -20,7 +20,7 @@ interface Values {
   holdDays: string;
 }
 
-/** How many couples a day takes, whether more are refused, and how long a hold lasts. */
+/** How many couples a day takes, whether further ones are refused, and how long a hold lasts. */
 export function RulesSection({ rules, mayWrite }: RulesSectionProps) {
   const t = useT();
   const data = useConsoleData();

@@ -19,7 +19,7 @@ interface SourcesSectionProps {
   mayWrite: boolean;
 }
 
-/** Calendars from outside that make days busy. */
+/** External calendars that make days busy. */
 export function SourcesSection({ sources, mayWrite }: SourcesSectionProps) {
   const t = useT();
   return (

@@ -6,7 +6,7 @@ import { CALENDAR_SETTINGS_PATH } from '../../../providers/paths.ts';
 import { Icon } from '../../../ui/index.ts';
 import { isUnread, useCalendarSettings } from './useCalendarSettings.ts';
 
-/** External calendars that could not be read: anyone who promises a day must know that their days may be out of date. */
+/** External calendars that couldn't be read: before promising a day, people must know that their days may be out of date. */
 export function UnreadSources() {
   const t = useT();
   const format = useFormat();

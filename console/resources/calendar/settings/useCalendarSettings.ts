@@ -3,10 +3,10 @@ import type { CalendarSource } from '#contracts/calendar/calendar.ts';
 import { useActing } from '../../../providers/useSession.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 
-/** The rules of a day, the address for other programs, and the calendars from outside. */
+/** The rules for a day, the feed's address for other programs, and the external calendars. */
 export function useCalendarSettings({ enabled = true } = {}) {
   const data = useConsoleData();
-  // They include the address of the feed, so they are closed to staff who act for the supplier.
+  // They include the feed's address, so staff acting for the supplier can't read them.
   const closed = useActing();
   return useQuery({
     queryKey: ['calendar', 'settings'],
@@ -15,5 +15,5 @@ export function useCalendarSettings({ enabled = true } = {}) {
   });
 }
 
-/** Whether its days are not those of today: the last try to read it failed, or we stopped trying. */
+/** Whether its days may be out of date: the last attempt to read it failed, or we stopped trying. */
 export const isUnread = ({ state }: CalendarSource): boolean => state === 'failing' || state === 'off';

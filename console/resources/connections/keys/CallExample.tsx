@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { Card } from '../../../ui/index.ts';
 import { CodeBlock } from '../CodeBlock.tsx';
 
-/** How a tool asks, with this supplier's own addresses. */
+/** How a tool calls the API, with this supplier's own URLs. */
 export function CallExample() {
   const t = useT();
   const base = `${window.location.origin}/api/suppliers/${activeSupplierId()}`;

@@ -13,7 +13,7 @@ import { connectionsData } from '../connectionsData.ts';
 import { SecretDialog } from '../SecretDialog.tsx';
 import { ToggleList } from '../ToggleList.tsx';
 
-/** Days a key may live; '' for ever. */
+/** Lifetimes of a key in days; '' for no expiry. */
 const LIVES = ['', '30', '90', '365'] as const;
 
 interface Values {
@@ -22,7 +22,7 @@ interface Values {
   days: (typeof LIVES)[number];
 }
 
-/** Makes a key and shows it once. */
+/** Creates a key and shows it once. */
 export function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const [made, setMade] = useState<NewApiKeyAnswer | null>(null);

@@ -6,7 +6,7 @@ import { useToast } from '../../../layout/news/useToast.ts';
 import { Dialog, DialogActions, TimeAgo } from '../../../ui/index.ts';
 import { connectionsData } from '../connectionsData.ts';
 
-/** Says what stops working before it does. */
+/** Says what stops working before revoking it. */
 export function RevokeDialog({ one, onClose }: { one: ApiKeyAnswer; onClose: () => void }) {
   const t = useT();
   const toast = useToast();

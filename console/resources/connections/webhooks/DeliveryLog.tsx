@@ -10,9 +10,9 @@ import { ReplayAll } from './ReplayAll.tsx';
 
 const SHOWN = ['all', 'delivered', 'retrying', 'failed', 'dropped'] as const;
 /** How often waiting deliveries are refreshed, in milliseconds. */
-const LOOK_AGAIN = 2_000;
+const REFRESH_EVERY = 2_000;
 
-/** What was sent in the last thirty days and what became of it. */
+/** Events sent in the last thirty days, and their outcomes. */
 export function DeliveryLog({ webhookId }: { webhookId: string }) {
   const t = useT();
   const [state, setState] = useState<(typeof SHOWN)[number]>('all');
@@ -23,7 +23,7 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
     queryKey: ['webhook-deliveries', webhookId, filter, page, perPage],
     queryFn: () => connectionsData.deliveries(webhookId, filter, page, perPage),
     placeholderData: (before) => before,
-    refetchInterval: (query) => (query.state.data?.rows.some((row) => row.state === 'waiting') ? LOOK_AGAIN : false),
+    refetchInterval: (query) => (query.state.data?.rows.some((row) => row.state === 'waiting') ? REFRESH_EVERY : false),
   });
   const show = (next: typeof state): void => {
     setState(next);

@@ -8,7 +8,7 @@ import { useToast } from '../../../layout/news/useToast.ts';
 import { Button } from '../../../ui/index.ts';
 import { connectionsData } from '../connectionsData.ts';
 
-/** Tells an admin that the webhook fails or was turned off, and how to fix that. */
+/** Tells an admin that the webhook is failing or was turned off, and how to fix it. */
 export function HookNews({ hook }: { hook: WebhookAnswer }) {
   const t = useT();
   const format = useFormat();

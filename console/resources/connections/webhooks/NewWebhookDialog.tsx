@@ -12,7 +12,7 @@ import { SecretDialog } from '../SecretDialog.tsx';
 import { WebhookFields } from './WebhookFields.tsx';
 import type { WebhookValues } from './WebhookFields.tsx';
 
-/** Adds a webhook and shows its secret once; then its own page, where it can be tried. */
+/** Adds a webhook and shows its secret once; then opens its own page, where it can be tested. */
 export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const navigate = useNavigate();

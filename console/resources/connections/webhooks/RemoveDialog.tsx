@@ -8,7 +8,7 @@ import { CONNECTIONS_PATH } from '../../../providers/paths.ts';
 import { Dialog, DialogActions } from '../../../ui/index.ts';
 import { connectionsData } from '../connectionsData.ts';
 
-/** Removes a webhook, after saying what goes with it. */
+/** Removes a webhook, after saying what is deleted with it. */
 export function RemoveDialog({ hook, onClose }: { hook: WebhookAnswer; onClose: () => void }) {
   const t = useT();
   const toast = useToast();

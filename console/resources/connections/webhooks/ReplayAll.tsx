@@ -11,7 +11,7 @@ const SPANS = { hour: HOUR, day: DAY, week: 7 * DAY, month: 30 * DAY } as const;
 
 const beginOf = (span: keyof typeof SPANS): string => new Date(Date.now() - SPANS[span]).toISOString();
 
-/** Resends everything that failed, after a receiver was down. */
+/** Resends all failed deliveries, after a receiver was down. */
 export function ReplayAll({ webhookId }: { webhookId: string }) {
   const t = useT();
   const toast = useToast();

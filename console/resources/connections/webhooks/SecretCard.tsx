@@ -12,7 +12,7 @@ import { connectionsData } from '../connectionsData.ts';
 import { SecretDialog } from '../SecretDialog.tsx';
 import { VERIFY_CODE } from './verifyCode.ts';
 
-/** How a receiver verifies our calls, and a new secret for it. */
+/** How a receiver verifies our calls, with a button to renew the secret. */
 export function SecretCard({ hook }: { hook: WebhookAnswer }) {
   const t = useT();
   const format = useFormat();

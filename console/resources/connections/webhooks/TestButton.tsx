@@ -6,7 +6,7 @@ import { useToast } from '../../../layout/news/useToast.ts';
 import { Button } from '../../../ui/index.ts';
 import { connectionsData } from '../connectionsData.ts';
 
-/** Sends a test event; the log below shows what comes of it. */
+/** Sends a test event; the result appears in the log below. */
 export function TestButton({ webhookId }: { webhookId: string }) {
   const t = useT();
   const toast = useToast();

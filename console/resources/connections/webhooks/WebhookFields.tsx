@@ -6,14 +6,14 @@ import type { FormOf } from '../../../ui/fields/formikField.ts';
 import { TextField } from '../../../ui/index.ts';
 import { ToggleList } from '../ToggleList.tsx';
 
-/** What a webhook is, as its form keeps it. */
+/** A webhook's values in its form. */
 export interface WebhookValues {
   url: string;
   description: string;
   events: WebhookEvent[];
 }
 
-/** The fields of a webhook, new or old. */
+/** The fields of a webhook, for creating and editing. */
 export function WebhookFields<V extends FormikValues & WebhookValues>({ form }: { form: FormOf<V> }) {
   const t = useT();
   return (

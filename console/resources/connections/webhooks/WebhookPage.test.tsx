@@ -45,7 +45,7 @@ const aDelivery = (change: Partial<WebhookDelivery> = {}): WebhookDelivery => ({
 });
 
 async function show(answers: Answers = {}, hook = aHook(), log: WebhookDelivery[] = []) {
-  const asked = fakeFetch({
+  const requests = fakeFetch({
     [`GET ${API}`]: { json: hook },
     [`GET ${API}/deliveries`]: { json: log, headers: { 'Content-Range': `deliveries 0-24/${log.length}` } },
     ...answers,
@@ -57,7 +57,7 @@ async function show(answers: Answers = {}, hook = aHook(), log: WebhookDelivery[
     </Routes>,
     { path: webhookPath(ID), session: aSession({ suppliers: [OURS] }) },
   );
-  return { ...view, asked, sent: (method: string) => asked.filter((one) => one.method === method) };
+  return { ...view, requests, sent: (method: string) => requests.filter((one) => one.method === method) };
 }
 
 describe('a webhook', () => {
@@ -83,7 +83,7 @@ describe('a webhook', () => {
     expect(bad?.textContent).toMatch(/Attempts3.*Next attempt12 May, \d\d:\d\d/u);
   });
 
-  it('sends one again, and all that failed since a time', async () => {
+  it('resends one delivery, or all that failed since a given time', async () => {
     const one = aDelivery({ state: 'failed', status: 500, error: 'The receiver responded with 500.' });
     const { user, sent } = await show(
       {
@@ -104,10 +104,10 @@ describe('a webhook', () => {
     expect(Math.round((Date.now() - Date.parse(since)) / HOUR)).toBe(24);
   });
 
-  it('asks for the deliveries of one state', async () => {
-    const { user, asked } = await show({}, aHook(), [aDelivery()]);
+  it('filters deliveries by state', async () => {
+    const { user, requests } = await show({}, aHook(), [aDelivery()]);
     await user.click(await screen.findByRole('radio', { name: 'Failed' }));
-    await waitFor(() => expect(decodeURIComponent(asked.at(-1)?.path ?? '')).toContain('"state":"failed"'));
+    await waitFor(() => expect(decodeURIComponent(requests.at(-1)?.path ?? '')).toContain('"state":"failed"'));
   });
 
   it('says that it was turned off and why, and turns it on again', async () => {
@@ -119,7 +119,7 @@ describe('a webhook', () => {
     expect(sent('PUT')[0]?.body).toMatchObject({ enabled: true, version: 3, url: off.url, events: off.events });
   });
 
-  it('is saved with the typed text on top of a teammate’s change', async () => {
+  it('saves the typed text on top of a teammate’s change', async () => {
     const stale = { type: '', title: 'x', status: 409, code: 'stale-version', instance: 'x', meta: { version: 4 } };
     let tries = 0;
     const { user, sent } = await show({
@@ -154,7 +154,7 @@ describe('a webhook', () => {
     expect(sent('POST')[0]?.body).toEqual({ endOldNow: true });
   });
 
-  it('sends a test, and is removed after a question', async () => {
+  it('sends a test, and is removed after a confirmation', async () => {
     const { user } = await show({
       [`POST ${API}/test`]: { status: 201, json: aDelivery({ event: 'webhook.test', leadId: null, state: 'waiting' }) },
       [`DELETE ${API}`]: { status: 204 },
@@ -167,7 +167,7 @@ describe('a webhook', () => {
     expect(await screen.findByText('all connections')).toBeTruthy();
   });
 
-  it('that does not exist is not there', async () => {
+  it('that does not exist shows a not-found page', async () => {
     const gone = { type: '', title: 'x', status: 404, code: 'not-found', instance: 'x' };
     await show({ [`GET ${API}`]: { status: 404, json: gone } });
     expect(await screen.findByText('Page not found')).toBeTruthy();

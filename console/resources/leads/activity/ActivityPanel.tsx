@@ -9,7 +9,7 @@ import './activity.css';
 import { ACTIVITY_ICONS } from './activityIcons.ts';
 import { useActivityWords } from './useActivityWords.ts';
 
-/** What happened to the lead and who did it, newest first, in the supplier's time (E3). */
+/** What happened to the lead and who did it, newest first, in the supplier's time zone (E3). */
 export default function ActivityPanel({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const format = useFormat();

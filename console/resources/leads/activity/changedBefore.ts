@@ -10,7 +10,7 @@ import { lastActivity } from './lastActivity.ts';
 
 const KIND_OF = { status: 'status', assigneeId: 'owner', valueOverride: 'value' } as const;
 
-/** One click came after a teammate's: what they changed, and that the click changed nothing. */
+/** For a click that came after a teammate's: says what they changed, and that the click changed nothing. */
 export async function changedBefore(
   data: Pick<ConsoleDataProvider, 'leadActivity'>,
   lead: LeadSummary,

@@ -3,7 +3,7 @@ import type { Saver } from '../../../forms/conflict/conflictStore.ts';
 import type { ConsoleDataProvider } from '../../../providers/dataProvider.ts';
 import { sessionStore } from '../../../providers/session.ts';
 
-/** Who of the team did one of these last, as the timeline of the lead has it; null while that is not known. */
+/** Which teammate last did one of these, according to the lead's timeline; null while that is unknown. */
 export async function lastActivity(
   data: Pick<ConsoleDataProvider, 'leadActivity'>,
   leadId: string,

@@ -8,7 +8,7 @@ import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
 
-/** Facts that can be corrected, as the timeline names them. */
+/** Correctable facts, as named in the timeline. */
 const FACTS = [
   'weddingDate',
   'guests',
@@ -23,7 +23,7 @@ const FACTS = [
 
 const claimState = (value: unknown): ClaimState => CLAIM_STATES.find((state) => state === value) ?? 'open';
 
-/** Says an entry of the timeline in a sentence. */
+/** Describes a timeline entry in a sentence. */
 export function useActivityWords(lead: LeadDetail): (entry: LeadActivity) => string {
   const t = useT();
   const format = useFormat();

@@ -32,7 +32,7 @@ import { isInside, useIncoming } from './useIncoming.ts';
 import { usePasted } from './usePasted.ts';
 import { useReplyFiles } from './useReplyFiles.ts';
 
-/** What goes with the lead: a hold until a day, when the reply is sent, and follow-ups. */
+/** Actions that accompany the lead: a hold until a day, when the reply is sent, and follow-ups. */
 interface Chosen {
   until: string | null;
   when: { later: boolean; day: string; time: string };
@@ -40,10 +40,10 @@ interface Chosen {
 }
 
 const TITLE_ID = 'adding-title';
-/** A file that can't go with the reply. */
+/** A file that can't be sent with the reply. */
 const WRONG_FILE = '.file--failed button, .attached__file--gone button';
 
-/** Adds a lead from a phone call, a fair or a pasted email, with the calendar's answer and the first reply beside it. */
+/** Adds a lead from a phone call, a fair or a pasted email, next to the calendar's answer and the first reply. */
 export default function AddLead({ onClose }: { onClose: () => void }) {
   const t = useT();
   const format = useFormat();

@@ -12,7 +12,7 @@ const EMAIL = `From: Tilly Fairburn <tilly@example.com>
 
 Hello, Joe and I would love to come on Saturday 17 July 2027, with about 85 guests. Tilly`;
 
-/** The drawer, over a calendar with these entries. */
+/** Shows the drawer with these entries in the calendar. */
 async function show(entries: readonly object[] = []) {
   fakeFetch({ [`POST ${leads}/known`]: { json: { leads: [] } } });
   return renderWithApp(<AddLead onClose={() => undefined} />, {
@@ -43,13 +43,13 @@ describe('the calendar’s answer while a lead is added', () => {
   it.each([
     ['booked', 'is booked'],
     ['blocked', 'is blocked'],
-  ])('for a day that is %s offers the three nearest free ones and says that it is taken', async (kind, words) => {
+  ])('offers the three nearest free days for one that is %s, and says that it is taken', async (kind, words) => {
     const { user } = await show([{ kind }, { kind, from: '2027-07-24', to: '2027-07-24' }]);
     typeDate();
     expect(await within(card()).findByRole('heading', { name: new RegExp(words, 'u') })).toBeTruthy();
     expect(template()).toBe('notAvailable');
     const instead = within(card()).getAllByRole('button', { name: /^Sat \d+ \w+ 2027$/u });
-    // The Saturdays around it, without the one that is taken too.
+    // The surrounding Saturdays, except the one that is also taken.
     expect(instead.map((button) => button.textContent)).toEqual([
       'Sat 3 Jul 2027',
       'Sat 10 Jul 2027',
@@ -68,20 +68,20 @@ describe('the calendar’s answer while a lead is added', () => {
   });
 });
 
-describe('what was found in a pasted email', () => {
+describe('facts found in a pasted email', () => {
   const paste = async () => {
     await show();
     fireEvent.paste(screen.getByRole('textbox', { name: 'Pasted text' }), {
       clipboardData: { getData: () => EMAIL, files: [] },
     });
     await waitFor(() => expect(date()).toHaveProperty('value', 'Sat 17 Jul 2027'));
-    // The drawer moves the focus there a frame later, and the highlight with it.
+    // The drawer moves the focus there one frame later, and the highlight with it.
     await waitFor(() => expect(document.activeElement).toHaveProperty('name', 'partnerName'));
   };
   const guests = () => screen.getByRole('textbox', { name: /^Guests/u });
   const marks = () => screen.getAllByText('found').length;
 
-  it('is marked until its field is edited', async () => {
+  it('are marked until their field is edited', async () => {
     await paste();
     const before = marks();
     fireEvent.change(guests(), { target: { value: '90' } });
@@ -90,7 +90,7 @@ describe('what was found in a pasted email', () => {
     await waitFor(() => expect(marks()).toBe(before));
   });
 
-  it('is marked while its field has the focus, and leads to its field', async () => {
+  it('are highlighted while their field has the focus, and link to their field', async () => {
     await paste();
     const passage = screen.getByRole('button', { name: /^85/u });
     expect(passage.className).not.toContain('--on');

@@ -5,7 +5,7 @@ import { openAddLead } from '../../../layout/frame/overlayStore.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { Button } from '../../../ui/index.ts';
 
-/** Opens the drawer that adds a lead, for people who can edit leads. */
+/** Opens the drawer for adding a lead, for people who can edit leads. */
 export function AddLeadButton() {
   const t = useT();
   const server = useNeedsServer();

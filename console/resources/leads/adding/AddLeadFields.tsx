@@ -12,11 +12,11 @@ export interface AddLeadFieldsProps {
   form: FormOf<AddLeadValues> & { values: AddLeadValues };
   found: FoundValues;
   currency: Currency;
-  /** How the date was understood, where that is not just what was typed. */
+  /** How the date was understood, if it differs from the typed text. */
   dateHelp: string | null;
 }
 
-/** What is known of the couple; everything that was read out of the text says so until it is edited. */
+/** The couple's known facts; fields filled in from the text say so until they are edited. */
 export function AddLeadFields({ form, found, currency, dateHelp }: AddLeadFieldsProps) {
   const t = useT();
   const format = useFormat();

@@ -29,7 +29,7 @@ const session = aSession();
 const leads = `/api/suppliers/${session.suppliers[0]?.supplierId ?? ''}/leads`;
 
 async function show(answers: Answers = {}, failures: (() => Promise<void>)[] = []) {
-  const asked = fakeFetch({
+  const requests = fakeFetch({
     [`POST ${leads}/known`]: { json: { leads: [] } },
     [`POST ${leads}`]: { status: 201, json: { leadId } },
     ...answers,
@@ -54,7 +54,8 @@ async function show(answers: Answers = {}, failures: (() => Promise<void>)[] = [
   });
   fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Tilly' } });
   fireEvent.change(screen.getByRole('textbox', { name: 'Email' }), { target: { value: 'tilly@example.com' } });
-  const added = () => asked.filter(({ method, path }) => method === 'POST' && path === leads).map(({ body }) => body);
+  const added = () =>
+    requests.filter(({ method, path }) => method === 'POST' && path === leads).map(({ body }) => body);
   return { ...view, posted, added, prices };
 }
 
@@ -67,10 +68,10 @@ const send = () => screen.getByRole('button', { name: /^Add lead and send reply/
 
 beforeEach(() => window.localStorage.clear());
 
-describe('files of the first reply to a new lead', () => {
+describe('files for the first reply to a new lead', () => {
   fakeRequests();
 
-  test('are uploaded while the rest is typed, and go with the lead and its first reply', async () => {
+  test('are uploaded while the rest is typed, and are sent with the lead and its first reply', async () => {
     const [menu, map] = [aFile('menu.pdf'), aFile('map.pdf')];
     FakeRequest.answers = [
       [201, menu],
@@ -90,7 +91,7 @@ describe('files of the first reply to a new lead', () => {
     expect(window.localStorage).toHaveLength(0);
   });
 
-  test('stay at home without a reply', async () => {
+  test('are not sent without a reply', async () => {
     FakeRequest.answers = [[201, aFile('menu.pdf')]];
     const { user, posted, added } = await show();
     await choose('menu.pdf');
@@ -100,7 +101,7 @@ describe('files of the first reply to a new lead', () => {
     expect([added()[0], posted]).toEqual([expect.not.objectContaining({ attachments: expect.anything() }), []]);
   });
 
-  test('a refused one says why where it is, and nothing is sent until someone has seen to it', async () => {
+  test('show why one was refused, and nothing is sent until it is removed', async () => {
     FakeRequest.answers = [[422, { code: 'file-refused', meta: { reason: 'macros' } }]];
     const { user, posted, added } = await show();
     await choose('menu.docm');
@@ -114,7 +115,7 @@ describe('files of the first reply to a new lead', () => {
     await waitFor(() => expect(posted).toHaveLength(1));
   });
 
-  test('one that is gone is marked, and the lead isn’t added without it', async () => {
+  test('mark one that no longer exists, and the lead isn’t added without it', async () => {
     const menu = aFile('menu.pdf');
     FakeRequest.answers = [[201, menu]];
     const refusal = {
@@ -130,7 +131,7 @@ describe('files of the first reply to a new lead', () => {
     expect(posted).toEqual([]);
   });
 
-  test('are in the lead’s composer while the reply can’t be sent, and gone from there once it is', async () => {
+  test('are in the lead’s composer while the reply can’t be sent, and removed from there once it is', async () => {
     const menu = aFile('menu.pdf');
     FakeRequest.answers = [[201, menu]];
     const { user, posted } = await show({}, [failing(noAnswer())]);
@@ -146,7 +147,7 @@ describe('files of the first reply to a new lead', () => {
     await waitFor(() => expect([draftTo(leadId), draftFilesTo(leadId)]).toEqual(['', []]));
   });
 
-  test('are kept with what was typed, and thrown away with it', async () => {
+  test('are kept with the unsaved text, and discarded with it', async () => {
     FakeRequest.answers = [[201, aFile('menu.pdf')]];
     const first = await show();
     await choose('menu.pdf');
@@ -159,7 +160,7 @@ describe('files of the first reply to a new lead', () => {
     expect(window.localStorage).toHaveLength(0);
   });
 
-  test('those of a template come and go with it', async () => {
+  test('from a template are added and removed with it', async () => {
     const { user } = await show();
     const templates = screen.getByRole('combobox', { name: 'Template' });
     await screen.findByRole('option', { name: 'Prices' });

@@ -17,15 +17,15 @@ const ICONS: Readonly<Record<DayState, LucideIcon>> = {
 
 export interface DateCardProps {
   answer: DateAnswer | null;
-  /** The last day of the hold that goes with the lead; null for none. */
+  /** Last day of the hold that accompanies the lead; null for none. */
   until: string | null;
   onUntil: (until: string | null) => void;
   onDay: (day: string) => void;
-  /** The usual end of a hold. */
+  /** The default end of a hold. */
   usualEnd: string;
 }
 
-/** The calendar's answer for the date, and a hold for the couple. */
+/** The calendar's answer for the date, with a hold for the couple. */
 export function DateCard({ answer, until, onUntil, onDay, usualEnd }: DateCardProps) {
   const t = useT();
   const format = useFormat();

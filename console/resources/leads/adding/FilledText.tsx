@@ -5,12 +5,12 @@ export interface FilledTextProps {
   id: string;
   name: string;
   value: string;
-  /** What was filled in: it is highlighted wherever the text has it. */
+  /** Facts that were filled in; they are highlighted wherever they appear in the text. */
   facts: readonly string[];
   onChange: (value: string) => void;
 }
 
-/** A text field with the same text behind it, where the facts are highlighted: a field itself can't mark its words. */
+/** A text field in front of the same text, in which the facts are highlighted: a field can't mark its own words. */
 export function FilledText({ id, name, value, facts, onChange }: FilledTextProps) {
   const behind = useRef<HTMLDivElement>(null);
   return (
@@ -19,7 +19,7 @@ export function FilledText({ id, name, value, facts, onChange }: FilledTextProps
         {passagesOf(value, facts).map(({ from, text, isFact }) =>
           isFact ? <mark key={from}>{text}</mark> : <span key={from}>{text}</span>,
         )}
-        {/* A last empty line has its height, too. */}
+        {/* Gives a trailing empty line its height. */}
         {'\n'}
       </div>
       <textarea

@@ -21,11 +21,11 @@ export interface FirstReplyCardProps {
   today: string;
   followUp: boolean;
   onFollowUp: (on: boolean) => void;
-  /** Whether the team has follow-ups to schedule. */
+  /** Whether the team has follow-ups that can be scheduled. */
   hasFollowUps: boolean;
 }
 
-/** The first reply, beside the couple's words: from a template, filled in, sent now or later, or not at all. */
+/** The first reply, beside the couple's text: from a template with variables filled in, sent now or later, or not at all. */
 export function FirstReplyCard(props: FirstReplyCardProps) {
   const { reply, files, to, when, onWhen, today, followUp, onFollowUp, hasFollowUps } = props;
   const t = useT();

@@ -13,7 +13,7 @@ export type KnownLead = KnownCoupleAnswer['leads'][number];
 
 const PHONE_DIGITS = 7;
 
-/** Leads that have this address or number already; null while nothing is known to look for. */
+/** Existing leads with this address or number; null while there is nothing to search for. */
 export function useKnownLeads(email: string, phone: string) {
   const couple = {
     ...(email.includes('@') && { email: email.trim() }),
@@ -33,7 +33,7 @@ export interface KnownCoupleProps {
   onJoin: (lead: KnownLead['lead']) => void;
 }
 
-/** Says whether the couple has a lead already, and offers to open it or to add these words to it. */
+/** Says whether the couple already has a lead, and offers to open it or to add this text to it. */
 export function KnownCouple({ leads, busy, onJoin }: KnownCoupleProps) {
   const t = useT();
   const format = useFormat();

@@ -7,7 +7,7 @@ import type { FoundField, FoundValues } from './addLeadForm.ts';
 export interface PastedPanelProps {
   text: string;
   found: FoundValues;
-  /** The field that has the focus: its passage stands out. */
+  /** The focused field, whose passage is highlighted. */
   active: string | null;
   editing: boolean;
   isEmail: boolean;
@@ -17,7 +17,7 @@ export interface PastedPanelProps {
   onField: (field: FoundField) => void;
 }
 
-/** The pasted email or the notes of a call, with everything marked that was read out of it. */
+/** The pasted email or call notes, with all recognised facts marked. */
 export function PastedPanel(props: PastedPanelProps) {
   const t = useT();
   const { text, found, active, editing, isEmail, onText, onPasted, onEditing, onField } = props;
@@ -89,7 +89,7 @@ export function PastedPanel(props: PastedPanelProps) {
 
 type Piece = { text: string; from: number } & ({ field: null } | { field: FoundField });
 
-/** The text in pieces: what was found, and what is between. Of two passages in the same place, the first counts. */
+/** Splits the text into recognised passages and the text between them. If two passages overlap, the first one counts. */
 function pieces(text: string, found: FoundValues): Piece[] {
   const passages = (Object.entries(found) as [FoundField, { from: number; to: number }][]).toSorted(
     ([, one], [, other]) => one.from - other.from,

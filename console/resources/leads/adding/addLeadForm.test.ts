@@ -18,8 +18,8 @@ const read = (text: string) =>
     words,
   );
 
-describe('the form that adds a lead', () => {
-  it('is filled in with the values that were read', () => {
+describe('the form for adding a lead', () => {
+  it('is filled in with the recognised values', () => {
     expect(fillIn(EMPTY_LEAD, {}, read(MAIL), 'email')).toMatchObject({
       source: 'email',
       partnerName: 'Tilly Fairburn',
@@ -30,14 +30,14 @@ describe('the form that adds a lead', () => {
     });
   });
 
-  it('keeps typed text, and replaces values that were read', () => {
+  it('keeps typed text, and replaces recognised values', () => {
     const before = read(MAIL);
     const first = { ...fillIn(EMPTY_LEAD, {}, before, 'email'), guests: '90' };
     const second = fillIn(first, before, read('From: Beth Hart <beth@example.com>\n60 guests in June 2028'), 'email');
     expect(second).toMatchObject({ partnerName: 'Beth Hart', partnerName2: '', guests: '90', weddingDate: '2028' });
   });
 
-  it('sends an email as the couple’s message, without the lines above it', () => {
+  it('sends an email as the couple’s message, without its header lines', () => {
     const values = { ...fillIn(EMPTY_LEAD, {}, read(MAIL), 'email'), note: ' Lovely ' };
     expect(toAddedLead(values, MAIL, false)).toEqual({
       source: 'email',
@@ -63,21 +63,21 @@ describe('the form that adds a lead', () => {
     expect(toAddition(values, '')).toEqual({ source: 'phone', phone: '07700 900123', note: 'Ring after six' });
   });
 
-  it('asks for an email address or a phone number', () => {
+  it('requires an email address or a phone number', () => {
     const valid = (values: object) => addedLead.isValidSync(toAddedLead({ ...EMPTY_LEAD, ...values }, '', false));
     expect(valid({ partnerName: 'Sarah' })).toBe(false);
     expect(valid({ partnerName: 'Sarah', phone: '07700 900123' })).toBe(true);
     expect(valid({ partnerName: 'Sarah', email: 'sarah@example.com' })).toBe(true);
   });
 
-  it('has something to lose once anything was typed', () => {
+  it('has unsaved input once anything was typed', () => {
     expect(isTyped(EMPTY_LEAD, ' ')).toBe(false);
     expect(isTyped({ ...EMPTY_LEAD, source: 'fair' }, '')).toBe(false);
     expect(isTyped({ ...EMPTY_LEAD, guests: '8' }, '')).toBe(true);
     expect(isTyped(EMPTY_LEAD, 'Hello')).toBe(true);
   });
 
-  it.each(LANGUAGES)('shows dates in words that are read again, in %s', (language) => {
+  it.each(LANGUAGES)('shows dates in words that can be parsed again, in %s', (language) => {
     const t = createTranslator(language, CATALOGUES[languageOf(language)]).translate;
     const dates: PartialDate[] = [
       ...Array.from({ length: 12 }, (_, at) => ({ y: 2027, m: at + 1, d: 17 })),

@@ -1,4 +1,4 @@
-/** The form's own values, and what they are for the contract (pure; tested). */
+/** The form's values, and their conversion for the contract (pure; tested). */
 import type { AddedLead, Addition } from '#contracts/lead/added-lead.ts';
 import type { AddedSource, BudgetKey } from '#contracts/terms/lead-terms.ts';
 import { withoutHeader } from '#contracts/pasted/read-pasted.ts';
@@ -45,10 +45,10 @@ const FOUND_FIELDS = [
 ] as const satisfies readonly (keyof AddLeadValues)[];
 export type FoundField = (typeof FOUND_FIELDS)[number];
 
-/** What was read, as the fields show it, and where in the pasted text. */
+/** The recognised values, as shown in the fields, and their positions in the pasted text. */
 export type FoundValues = Partial<Record<FoundField, Passage & { value: string }>>;
 
-/** `dateWords` writes a date the way the person reads dates. */
+/** `dateWords` formats a date in the person's language. */
 export function foundValues(reading: PastedReading, dateWords: (date: PartialDate) => string): FoundValues {
   const { weddingDate, budget, partnerName, partnerName2, email, phone, guests, area } = reading;
   const found = {
@@ -64,7 +64,7 @@ export function foundValues(reading: PastedReading, dateWords: (date: PartialDat
   return Object.fromEntries(Object.entries(found).filter(([, one]) => one !== undefined));
 }
 
-/** Fills in what was read. A field that someone typed into keeps its text; one that was read before is read again. */
+/** Fills in the recognised values. A field someone typed into keeps its text; one filled in before is filled in again. */
 export function fillIn(
   values: AddLeadValues,
   before: FoundValues,
@@ -80,7 +80,7 @@ export function fillIn(
 
 const given = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trim());
 
-/** An email becomes the couple's first message; what someone noted down is for the team. */
+/** An email becomes the couple's first message; notes are for the team. */
 function wordsOf({ source, note }: AddLeadValues, pasted: string): { message?: string; note?: string } {
   const typed = given(note);
   if (given(pasted) === undefined) return typed === undefined ? {} : { note: typed };
@@ -88,7 +88,7 @@ function wordsOf({ source, note }: AddLeadValues, pasted: string): { message?: s
   return { note: [typed, pasted.trim()].filter((part) => part !== undefined).join('\n\n') };
 }
 
-/** @param attachments files of the first reply, by id */
+/** @param attachments ids of the first reply's files */
 export function toAddedLead(
   values: AddLeadValues,
   pasted: string,
@@ -126,7 +126,7 @@ export function toAddition(values: AddLeadValues, pasted: string): Addition {
   };
 }
 
-/** Whether there is anything to lose. */
+/** Whether there is unsaved input. */
 export const isTyped = (values: AddLeadValues, pasted: string, files = 0): boolean =>
   files > 0 ||
   pasted.trim() !== '' ||

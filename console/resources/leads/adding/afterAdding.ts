@@ -2,7 +2,7 @@ import type { AttachmentAnswer } from '#contracts/files/attachment.ts';
 import type { ConsoleDataProvider } from '../../../providers/dataProvider.ts';
 import { newIdempotencyKey } from '../../../providers/httpClient.ts';
 
-/** What a person asked for besides the lead itself. */
+/** What to do besides adding the lead. */
 export interface Besides {
   hold: { day: string; until: string } | null;
   reply: {
@@ -16,7 +16,7 @@ export interface Besides {
 
 /** The reply in the lead's composer, while it can't be sent from here. */
 export interface ReplyDraft {
-  /** Someone has changed or sent it there. */
+  /** Whether someone has edited or sent it there. */
   isTaken: () => boolean;
   drop: () => void;
 }
@@ -25,8 +25,8 @@ export const nothingBesides = ({ hold, reply, followUp }: Besides): boolean =>
   hold === null && reply === null && !followUp;
 
 /**
- * The steps that follow once the lead exists, in order; each happens once, however often the whole is tried again. A
- * failure leaves the rest for the next try. The reply is left out once someone has taken it over.
+ * The steps that follow once the lead exists, in order; each runs once, however often the whole is retried. A failure leaves the
+ * remaining steps for the next attempt. The reply is skipped once someone has taken it over.
  */
 export function afterAdding(
   data: ConsoleDataProvider,

@@ -1,4 +1,4 @@
-/** Node's own: the window of these tests has files whose bytes can't be read. */
+/** Node's own File: jsdom's doesn't let its bytes be read. */
 import { File } from 'node:buffer';
 import { isEmailFile, textOfEmail } from './droppedEmail.ts';
 
@@ -26,14 +26,14 @@ const EMAIL = [
 const file = (text: string, name = 'wedding.eml', type = '') =>
   new File([text], name, { type }) as unknown as globalThis.File;
 
-describe('an email that is dropped as a file', () => {
+describe('an email dropped as a file', () => {
   it('is recognised by its type or its extension', () => {
     expect(isEmailFile(file(''))).toBe(true);
     expect(isEmailFile(file('', 'Mail', 'message/rfc822'))).toBe(true);
     expect(isEmailFile(file('', 'menu.pdf', 'application/pdf'))).toBe(false);
   });
 
-  it('becomes who sent it, when, and its words, without its files', async () => {
+  it('becomes its sender, date and text, without its attachments', async () => {
     const text = await textOfEmail(file(EMAIL));
     expect(text?.split('\n')[0]).toBe('From: Tilly Fairbürn <tilly@example.com>');
     expect(text).toContain('Subject: Our wedding');
@@ -41,7 +41,7 @@ describe('an email that is dropped as a file', () => {
     expect(text).not.toContain('Aunt Sue');
   });
 
-  it('can’t be read without any text', async () => {
+  it('can’t be read if it has no text', async () => {
     expect(await textOfEmail(file(''))).toBeNull();
   });
 });

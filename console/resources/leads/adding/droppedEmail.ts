@@ -1,13 +1,13 @@
-/** An email that is dropped as a file (`.eml`) becomes the text that would have been pasted. It is read here, in the browser. */
+/** Turns an email dropped as a file (`.eml`) into the text that would have been pasted. It is read here, in the browser. */
 
-/** Bytes; such a file contains its attachments, too. */
-const MOST = 25 * 1_024 * 1_024;
+/** In bytes; such a file also contains its attachments. */
+const MAX_BYTES = 25 * 1_024 * 1_024;
 
 export const isEmailFile = ({ name, type }: File): boolean => type === 'message/rfc822' || /\.eml$/iu.test(name);
 
-/** Who sent it, when, and its words; null where it can't be read. */
+/** Its sender, date and text; null if it can't be read. */
 export async function textOfEmail(file: File): Promise<string | null> {
-  if (file.size > MOST) return null;
+  if (file.size > MAX_BYTES) return null;
   const { default: PostalMime } = await import('postal-mime');
   try {
     const {

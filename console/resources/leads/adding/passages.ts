@@ -7,7 +7,7 @@ export interface Passage {
 const LETTER = /[\p{L}\p{N}]/u;
 const isWord = (character: string | undefined): boolean => character !== undefined && LETTER.test(character);
 
-/** A text cut where it says one of the facts, as whole words: of two in the same place, the longer one. */
+/** Finds the facts in a text, as whole words; if two overlap, the longer one. */
 export function passagesOf(text: string, facts: readonly string[]): Passage[] {
   const wanted = facts.filter((fact) => fact !== '').toSorted((one, other) => other.length - one.length);
   const all: Passage[] = [];

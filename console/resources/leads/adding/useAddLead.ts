@@ -21,19 +21,19 @@ import type { Besides } from './afterAdding.ts';
 
 export interface AddLeadParts {
   pasted: () => string;
-  /** The couple's other leads are on the screen: this is saved as a separate lead. */
+  /** Whether the couple's other leads are already on screen, so this is saved as a separate lead. */
   anyway: () => boolean;
   besides: (withReply: boolean) => Besides;
   onDone: () => void;
   /** Someone else added the couple in the meantime. */
   onKnown: () => void;
-  /** The lead wasn't added: a file of the reply may be gone. */
+  /** The lead wasn't added: a file of the reply may no longer exist. */
   onRefused: (error: unknown) => void;
 }
 
 const filesOf = ({ reply }: Besides): string[] => reply?.attachments.map(({ id }) => id) ?? [];
 
-/** The form, and saving it: the lead first, then what goes with it. */
+/** The form, and its submission: first the lead, then everything that accompanies it. */
 export function useAddLead({ pasted, anyway, besides, onDone, onKnown, onRefused }: AddLeadParts) {
   const t = useT();
   const data = useConsoleData();
@@ -53,7 +53,7 @@ export function useAddLead({ pasted, anyway, besides, onDone, onKnown, onRefused
     }
     await leadsChanged();
   };
-  /** A reply that can't be sent is kept in the lead's composer: no one has to write it again. */
+  /** Keeps a reply that can't be sent in the lead's composer, so that no one has to write it again. */
   const keepingReply = (leadId: string, also: Besides): (() => Promise<void>) => {
     let kept: string | null = null;
     let isSent = also.reply === null;
@@ -68,7 +68,7 @@ export function useAddLead({ pasted, anyway, besides, onDone, onKnown, onRefused
       try {
         await run();
       } catch (error) {
-        // The composer fills in no variables.
+        // The composer doesn't fill in variables.
         if (!isSent && kept === null && also.reply && !also.reply.text.includes('{{')) {
           kept = also.reply.text;
           keepDraft(leadId, { text: kept, files: also.reply.attachments });

@@ -11,28 +11,28 @@ import { useConsoleData } from '../../../providers/useConsoleData.ts';
 export interface DayAnswer {
   day: string;
   state: DayState;
-  /** Couples on the day, by first names. */
+  /** Couples on that day, by first names. */
   couples: readonly string[];
   asking: number;
 }
 
 export interface DateAnswer {
-  /** The one day that is meant; null while there are several. */
+  /** The only day it can mean; null if there are several. */
   only: DayAnswer | null;
-  /** The day with two on either side, or every day the date can mean. */
+  /** The day with two before and after, or every day the date can mean. */
   days: readonly DayAnswer[];
-  /** For a day that isn't free: the nearest ones that are, on the same weekday first. */
+  /** For a day that isn't free: the nearest free ones, the same weekday first. */
   instead: readonly string[];
   holdDays: number;
   today: string;
 }
 
-/** Days before and after that are looked through for a free one. */
+/** Days before and after in which to search for a free one. */
 const AROUND = 31;
 const BESIDE = 2;
 const OFFERED = 3;
 
-/** What the calendar says about a wedding date; null while it is unknown, or no year is. */
+/** What the calendar says about a wedding date; null while the date or its year is unknown. */
 export function useDateAnswer(date: PartialDate): DateAnswer | null {
   const data = useConsoleData();
   const days = daysOf(date);
@@ -50,10 +50,10 @@ export function useDateAnswer(date: PartialDate): DateAnswer | null {
   const { today } = calendar;
   if (only === null) return { only: null, days: days.map(answer), instead: [], holdDays, today };
   const chosen = answer(only);
-  const beside = Array.from({ length: BESIDE * 2 + 1 }, (_, at) => answer(addDays(only, at - BESIDE)));
+  const nearby = Array.from({ length: BESIDE * 2 + 1 }, (_, at) => answer(addDays(only, at - BESIDE)));
   const instead =
     chosen.state === 'free' ? [] : nearestFree(only, (day) => day > today && answer(day).state === 'free');
-  return { only: chosen, days: beside, instead, holdDays, today };
+  return { only: chosen, days: nearby, instead, holdDays, today };
 }
 
 function answerFor(day: string, { entries, rules, asking }: CalendarAnswer): DayAnswer {
@@ -69,7 +69,7 @@ function answerFor(day: string, { entries, rules, asking }: CalendarAnswer): Day
   };
 }
 
-/** The same weekday in the weeks around comes first: a Saturday wedding stays one. */
+/** The same weekday in the surrounding weeks comes first: a Saturday wedding stays on a Saturday. */
 function nearestFree(day: string, isFree: (day: string) => boolean): string[] {
   const distances = Array.from({ length: AROUND }, (_, at) => at + 1);
   const weekly = [...distances.filter((far) => far % 7 === 0), ...distances.filter((far) => far % 7 !== 0)];

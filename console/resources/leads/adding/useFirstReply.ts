@@ -24,17 +24,17 @@ export interface FirstReplyChoice {
 export interface FirstReply {
   choices: readonly FirstReplyChoice[];
   chosen: string;
-  /** @returns the files of the template before, and of this one */
+  /** @returns the files of the previous template and of this one */
   choose: (id: string) => { before: readonly AttachmentAnswer[]; after: readonly AttachmentAnswer[] };
   text: string;
   write: (text: string) => void;
-  /** What of the couple can be in it. */
+  /** The couple's facts that it can contain. */
   facts: readonly string[];
-  /** Someone chose or wrote it; until then it follows the calendar's answer. */
+  /** Whether someone chose or wrote it; until then it follows the calendar's answer. */
   touched: boolean;
-  /** Once it is sent. */
+  /** Called once it is sent. */
   drop: () => void;
-  /** Back to the reply that fits. */
+  /** Returns to the suggested reply. */
   discard: () => void;
 }
 
@@ -42,7 +42,7 @@ const UNTOUCHED: { chosen: string | null; typed: string | null } = { chosen: nul
 
 const isQuick = (id: string): id is QuickReply => (QUICK_REPLIES as readonly string[]).includes(id);
 
-/** The reply that goes with a new lead: the one that fits the calendar's answer, until someone chooses or writes another. */
+/** The reply sent with a new lead: the one that matches the calendar's answer, until someone chooses or writes another. */
 export function useFirstReply(values: AddLeadValues, date: PartialDate, answer: DateAnswer | null): FirstReply {
   const t = useT();
   const format = useFormat();
@@ -70,7 +70,7 @@ export function useFirstReply(values: AddLeadValues, date: PartialDate, answer: 
   const current = chosen ?? fits;
   const source = choices.find(({ id }) => id === current)?.body ?? '';
   const [one = '', two = ''] = [values.partnerName, values.partnerName2].map((name) => name.trim().split(/\s+/u)[0]);
-  // What only the server knows, such as the link to the conversation, stays a variable until the lead exists.
+  // Values that only the server knows, such as the conversation's link, stay variables until the lead exists.
   const couple = [one, two].filter((name) => name !== '').join(' & ');
   const weddingDate = date.y === null ? values.weddingDate : format.weddingDate(date);
   const filled = renderTemplate(source.replaceAll('{{conversationLink}}', LINK_MARK), {

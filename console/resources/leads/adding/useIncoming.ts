@@ -7,18 +7,18 @@ const ASIDE_FIELDS = 'input, textarea, select';
 const isOurDrop = ({ target, dataTransfer }: DragEvent): boolean =>
   dataTransfer.types.includes('Files') || !(target instanceof HTMLElement && target.matches(ASIDE_FIELDS));
 
-/** React's events also come from dialogs that are opened from here; those are not ours. */
+/** React's events also bubble from dialogs that are opened from here; those are ignored. */
 export const isInside = ({ currentTarget, target }: SyntheticEvent): boolean =>
   target instanceof Node && currentTarget.contains(target);
 
 export interface IncomingParts {
-  /** Reads a text of the couple. */
+  /** Parses the couple's text. */
   onText: (text: string) => void;
-  /** Takes files that are no email, for the first reply; null while there is none. */
+  /** Receives files that aren't emails, for the first reply; null while there is none. */
   onFiles: ((files: Iterable<File>) => void) | null;
 }
 
-/** What is pasted or dropped anywhere in the drawer: an email, a dragged text, or files for the first reply. */
+/** Handles anything pasted or dropped in the drawer: an email, a dragged text, or files for the first reply. */
 export function useIncoming({ onText, onFiles }: IncomingParts) {
   const t = useT();
   const toast = useToast();
@@ -28,7 +28,7 @@ export function useIncoming({ onText, onFiles }: IncomingParts) {
     else onText(text);
   };
   return {
-    /** One line belongs to the field it was pasted into. */
+    /** A single line belongs to the field it was pasted into. */
     onPaste: (event: ClipboardEvent<HTMLElement>): void => {
       if (event.defaultPrevented || !isInside(event)) return;
       const { files } = event.clipboardData;
@@ -47,7 +47,7 @@ export function useIncoming({ onText, onFiles }: IncomingParts) {
     onDragOver: (event: DragEvent<HTMLElement>): void => {
       if (isOurDrop(event)) event.preventDefault();
     },
-    /** A text that is dragged into a field is put there by the browser. */
+    /** The browser itself inserts a text that is dragged into a field. */
     onDrop: (event: DragEvent<HTMLElement>): void => {
       if (!isOurDrop(event) || !isInside(event)) return;
       event.preventDefault();

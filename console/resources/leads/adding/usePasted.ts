@@ -16,14 +16,14 @@ export interface Pasted {
   found: FoundValues;
   editing: boolean;
   setEditing: (editing: boolean) => void;
-  /** Reads a text and gives the values with everything that was found in it. */
+  /** Parses a text and returns the values with everything that was recognised. */
   read: (text: string, values: AddLeadValues) => AddLeadValues;
   kept: KeptState;
-  /** Once the lead is saved. */
+  /** Called once the lead is saved. */
   drop: () => void;
 }
 
-/** The pasted text and what was read out of it, here in the browser: nothing leaves it before the lead is saved. */
+/** The pasted text and the facts recognised in it, in the browser: nothing is sent before the lead is saved. */
 export function usePasted(): Pasted {
   const format = useFormat();
   const zone = useTimeZone();

@@ -13,16 +13,16 @@ import type { UploadTarget } from '../files/useUploads.ts';
 
 export interface ReplyFiles {
   attaching: Attaching;
-  /** Files are on their way. */
+  /** Whether files are being uploaded. */
   uploading: boolean;
-  /** One was refused, or is gone: the reply can't go before someone has seen to it. */
+  /** A file was refused or no longer exists, so the reply can't be sent until someone removes it. */
   wrong: boolean;
-  /** The files of a template take the place of those of the template before. */
+  /** Replaces the previous template's files with those of another. */
   swap: (before: readonly AttachmentAnswer[], after: readonly AttachmentAnswer[]) => void;
-  /** The server says which are not there any more. */
+  /** Marks files that the server says no longer exist. */
   missing: (error: unknown) => void;
   kept: KeptState;
-  /** Once they are sent. */
+  /** Called once they are sent. */
   drop: () => void;
 }
 
@@ -30,7 +30,7 @@ const PLACE = 'lead new';
 const NONE: readonly AttachmentAnswer[] = [];
 const TARGET: UploadTarget = { url: unsentUploadUrl, changed: ['files', 'unsent'] };
 
-/** Files of the first reply: uploaded while the rest is typed, kept with the draft, given to the lead once it is added. */
+/** The first reply's files: uploaded while the rest is typed, kept with the draft, attached to the lead once it is added. */
 export function useReplyFiles(): ReplyFiles {
   const t = useT();
   const toast = useToast();

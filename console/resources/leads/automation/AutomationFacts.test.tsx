@@ -25,7 +25,7 @@ async function show(runs: RecipeRunAnswer[], options: AppOptions & { stopped?: b
   return { ...view, set };
 }
 
-describe('automation at a lead', () => {
+describe('automation on a lead', () => {
   it('shows upcoming, pending and finished runs', async () => {
     const waiting = aRun({ id: '01HYYYYYYYYYYYYYYYYYYYYYYY', state: 'waiting', reason: null });
     await show([aRun(), waiting, aRun({ id: '01HWWWWWWWWWWWWWWWWWWWWWWW', state: 'sent', reason: null })]);
@@ -34,40 +34,40 @@ describe('automation at a lead', () => {
     expect(screen.getByText(/^Done, /u)).toBeTruthy();
   });
 
-  it('stops it for this couple', async () => {
+  it('can be stopped for this couple', async () => {
     const { user, set } = await show([aRun()]);
     await user.click(await screen.findByRole('button', { name: 'Stop for this couple' }));
     await waitFor(() => expect(set).toEqual([true]));
     expect(await screen.findByText('Automation is stopped for this couple.')).toBeTruthy();
   });
 
-  it('lets it work again where it is stopped', async () => {
+  it('can be resumed if it is stopped', async () => {
     const { user, set } = await show([], { stopped: true });
     expect(await screen.findByText('Stopped for this couple.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Resume automation' }));
     await waitFor(() => expect(set).toEqual([false]));
   });
 
-  it('says when stopping did not work', async () => {
+  it('says when stopping failed', async () => {
     const { user } = await show([aRun()], { data: { stopRecipes: failing(refusal(503, 'unavailable')) } });
     await user.click(await screen.findByRole('button', { name: 'Stop for this couple' }));
     expect(await screen.findByRole('alert')).toBeTruthy();
   });
 
-  it('offers readers nothing to press', async () => {
+  it('shows readers no buttons', async () => {
     await show([aRun()], { session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }) });
     await screen.findByText('Automation');
     expect(screen.queryByRole('button', { name: 'Stop for this couple' })).toBeNull();
   });
 
-  it('says nothing where nothing happens', async () => {
-    let asked = 0;
+  it('shows nothing if nothing happens', async () => {
+    let requests = 0;
     const leadRecipes = async () => {
-      asked += 1;
+      requests += 1;
       return { stopped: false, runs: [] };
     };
     await show([], { data: { leadRecipes } });
-    await waitFor(() => expect(asked).toBe(1));
+    await waitFor(() => expect(requests).toBe(1));
     expect(screen.queryByText('Automation')).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ import { Button, Icon } from '../../../ui/index.ts';
 import { RECIPE_ICONS } from '../../recipes/recipeIcons.ts';
 import './automation.css';
 
-/** What automation will do and has done for this lead, and how to stop it. Hidden while there is nothing to show. */
+/** The lead's upcoming and past automation, and how to stop it. Hidden if there is nothing to show. */
 export function AutomationFacts({ leadId }: { leadId: string }) {
   const t = useT();
   const data = useConsoleData();

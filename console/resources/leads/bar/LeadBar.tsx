@@ -7,17 +7,17 @@ export interface LeadBarProps {
   label: string;
   icon: LucideIcon;
   tone: 'info' | 'warn';
-  /** The first words, in bold. */
+  /** The beginning, in bold. */
   title: string;
-  /** What follows on the same line. */
+  /** The rest of the line. */
   children?: ReactNode;
-  /** A second line, quieter. */
+  /** A second, muted line. */
   more: string;
   /** Buttons; left out for people who can only read. */
   actions?: ReactNode;
 }
 
-/** A line above the conversation that asks for a decision about the lead. */
+/** A bar above the conversation that asks for a decision about the lead. */
 export function LeadBar({ label, icon, tone, title, children, more, actions }: LeadBarProps) {
   return (
     <section className={`lead-bar lead-bar--${tone}`} aria-label={label}>

@@ -20,16 +20,16 @@ import { nextThing } from './nextThing.ts';
 export interface BoardCardProps {
   lead: LeadSummary;
   members: readonly TeamMember[];
-  /** Null for roles that only read. */
+  /** Null for roles that can only read. */
   onMove: ((lead: LeadSummary, stage: LeadStage) => void) | null;
   onGrab?: (event: PointerEvent<HTMLElement>, lead: LeadSummary) => void;
   onKey?: (event: KeyboardEvent<HTMLElement>, lead: LeadSummary) => void;
   onLeave?: () => void;
-  /** `ghost`: its place while it is dragged; `lifted`: held by keyboard; `flying`: under the pointer. */
+  /** `ghost`: its placeholder while it is dragged; `lifted`: held by keyboard; `flying`: under the pointer. */
   look?: 'ghost' | 'lifted' | 'flying' | undefined;
 }
 
-/** A couple on the board. */
+/** A couple's card on the board. */
 export function BoardCard({ lead, members, onMove, onGrab, onKey, onLeave, look }: BoardCardProps) {
   const t = useT();
   const format = useFormat();

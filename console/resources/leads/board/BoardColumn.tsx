@@ -10,18 +10,18 @@ import { knownCount, shownCount } from './columnCount.ts';
 export interface BoardColumnProps {
   column: Column;
   currency: Currency;
-  /** A card is held over it. */
+  /** Whether a card is held over it. */
   target: boolean;
-  /** How couples can be moved here; null for people who can only read. */
+  /** How couples can be moved on this device; null for people who can only read. */
   entry: 'drag' | 'menu' | null;
   onMore: () => void;
   growing: boolean;
-  /** Where it folds up to a rail. */
+  /** Collapses it to a rail, if it can be. */
   onFold?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** A stage with its couples; it loads more as it scrolls. */
+/** A stage with its couples; loads more while scrolling. */
 export function BoardColumn({ column, currency, target, entry, onMore, growing, onFold, children }: BoardColumnProps) {
   const t = useT();
   const language = useLanguage();

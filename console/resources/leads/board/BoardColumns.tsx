@@ -23,19 +23,19 @@ export interface BoardColumnsProps {
   /** Which of Completed and Lost are columns instead of rails. */
   opened: readonly LeadStage[];
   onOpen: (stages: readonly LeadStage[]) => void;
-  /** Null for roles that only read. */
+  /** Null for roles that can only read. */
   onMove: ((lead: LeadSummary, stage: LeadStage) => void) | null;
-  /** The column a swipe came to. */
+  /** Called with the column after a swipe. */
   onCurrent: (stage: LeadStage) => void;
 }
 
-/** The columns side by side, and a card on its way between them. */
+/** The columns side by side, and the card being dragged between them. */
 export function BoardColumns(props: BoardColumnsProps) {
   const { ref, board, columns, currency, members, mobile, opened, onOpen, onMove, onCurrent } = props;
   const t = useT();
   const drop = (lead: LeadSummary, stage: LeadStage): void => onMove?.(lead, stage);
   const { drag, start } = useCardDrag(ref, drop);
-  const { lifted, said, press, cancel } = useCardKeys(columns, onMove !== null, drop);
+  const { lifted, announcement, press, cancel } = useCardKeys(columns, onMove !== null, drop);
   const held = drag ?? lifted;
   const aim = lifted?.over;
   useEffect(() => {
@@ -93,7 +93,7 @@ export function BoardColumns(props: BoardColumnsProps) {
         })}
       </div>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       {onMove && !mobile && (
         <p className="visually-hidden" id="board-help">
@@ -118,16 +118,16 @@ export function BoardColumns(props: BoardColumnsProps) {
   );
 }
 
-/** Room beside a column that is brought into view: the board's edge, and at the right the two rails. */
-const ROOM = { left: 28, right: 136 } as const;
+/** Space beside a column that is scrolled into view: the board's edge, and the two rails on the right. */
+const MARGIN = { left: 28, right: 136 } as const;
 
-/** The column a lifted card is over is always in sight. */
+/** Keeps the column under a lifted card in view. */
 function reveal(board: HTMLElement | null, stage: LeadStage): void {
   const columns = [...(board?.querySelectorAll<HTMLElement>('.board-column') ?? [])];
   const column = columns.find(({ dataset }) => dataset['stage'] === stage);
   if (!board || !column) return;
   const { offsetLeft: left, offsetWidth: width } = column;
-  const most = left - ROOM.left;
-  const least = left + width + ROOM.right - board.clientWidth;
+  const most = left - MARGIN.left;
+  const least = left + width + MARGIN.right - board.clientWidth;
   board.scrollLeft = Math.min(most, Math.max(least, board.scrollLeft));
 }

@@ -12,12 +12,12 @@ import { shownCount } from './columnCount.ts';
 export interface BoardRibbonProps {
   columns: readonly BoardColumn[];
   currency: Currency;
-  /** On the phone: the column on the screen. */
+  /** On phones: the column on screen. */
   current: LeadStage | null;
   onGo: (stage: LeadStage) => void;
 }
 
-/** All stages with count and value; a click goes there. On the phone a row of pills. */
+/** All stages with count and value; a click scrolls to the stage. On phones, a row of pills. */
 export function BoardRibbon({ columns, currency, current, onGo }: BoardRibbonProps) {
   const t = useT();
   const language = useLanguage();
@@ -48,7 +48,7 @@ export function BoardRibbon({ columns, currency, current, onGo }: BoardRibbonPro
   );
 }
 
-/** The short form where nine names side by side have no room; one of the two is displayed. */
+/** The short form is for widths where nine names don't fit; only one of the two is displayed. */
 function StageName({ stage }: { stage: LeadStage }) {
   const { name, shortName, fullName } = useLeadTerms().stage(stage);
   if (shortName === undefined) return <span className="truncate">{name}</span>;

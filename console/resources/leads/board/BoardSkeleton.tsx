@@ -1,10 +1,10 @@
 import { useT } from '../../../i18n/i18n.ts';
 import { Skeleton } from '../../../ui/surfaces/Skeleton.tsx';
 
-/** Cards of each column to come: as many as a usual board has. */
+/** Placeholder cards per column: as many as on a typical board. */
 const COLUMNS = [2, 3, 2, 3, 2, 1, 2];
 
-/** The columns of the pipeline before its leads are there; appears after 300 ms. */
+/** The pipeline's skeleton while its leads load; appears after 300 ms. */
 export function BoardSkeleton({ mobile }: { mobile: boolean }) {
   const t = useT();
   return (

@@ -6,7 +6,7 @@ import { LeadSearchField } from '../filters/LeadSearchField.tsx';
 import { flaggedViews } from '../list/views/leadViews.ts';
 import type { BoardFilters } from './useBoardFilters.ts';
 
-/** Search and filters: the list's own, so that both views show the same couples. No tabs here, so all have a chip. */
+/** Search and filters, shared with the list, so that both views show the same couples. There are no tabs here, so every filter has a chip. */
 export function BoardToolbar({ board: { filters, filterBy }, words }: { board: BoardFilters; words: FilterWords }) {
   return (
     <div className="lead-toolbar row wrap">

@@ -7,7 +7,7 @@ import { useNeedsServer } from '../../../offline/useNeedsServer.ts';
 import { IconButton, MenuButton } from '../../../ui/index.ts';
 import { stageItems } from '../stageItems.tsx';
 
-/** The way to move a couple without dragging: everywhere, and the only one on the phone (U4). */
+/** Moves a couple without dragging: available everywhere, and the only way on phones (U4). */
 export function MoveMenu({ lead, onMove }: { lead: LeadSummary; onMove: (stage: LeadStage) => void }) {
   const t = useT();
   const server = useNeedsServer();

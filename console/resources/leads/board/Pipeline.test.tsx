@@ -28,17 +28,17 @@ function aBoard(leads: readonly LeadSummary[]): BoardAnswer {
   };
 }
 
-/** The server: it moves what it is asked to move. */
+/** Shows the pipeline over a fake server that applies the moves. */
 async function show(leads: LeadSummary[], options: AppOptions = {}) {
   const moves: StageInput[] = [];
-  const asked: Partial<BoardFilter>[] = [];
+  const requests: Partial<BoardFilter>[] = [];
   let stored = leads;
   const view = await renderWithApp(<Pipeline />, {
     path: '/leads/pipeline',
     ...options,
     data: {
       leadBoard: async (filter) => {
-        asked.push(filter);
+        requests.push(filter);
         return aBoard(stored);
       },
       moveStage: async (leadId, input) => {
@@ -50,14 +50,14 @@ async function show(leads: LeadSummary[], options: AppOptions = {}) {
     },
   });
   await screen.findByRole('navigation', { name: 'Stages' });
-  return { ...view, moves, asked };
+  return { ...view, moves, requests };
 }
 const column = (name: RegExp) => within(screen.getByRole('region', { name }));
 const card = () => screen.getByRole('article', { name: 'Amelia & Jack' });
 const press = (...keys: string[]): void => {
   for (const key of keys) fireEvent.keyDown(card(), { key });
 };
-const said = (): string =>
+const announced = (): string =>
   screen
     .getAllByRole('status')
     .map((one) => one.textContent)
@@ -66,16 +66,16 @@ const said = (): string =>
 describe('the pipeline', () => {
   afterEach(() => resizeTo(1_440));
 
-  it('opens with one request: nine stages with count and value, active couples and their worth', async () => {
-    const { asked } = await show([aLead(), aLead({ stage: 'Booked', value: 1_000_000 })]);
-    expect(asked).toEqual([{}]);
+  it('opens with one request: nine stages with count and value, couples in play and their worth', async () => {
+    const { requests } = await show([aLead(), aLead({ stage: 'Booked', value: 1_000_000 })]);
+    expect(requests).toEqual([{}]);
     expect(screen.getByText('1 couple in play, worth about £25,000')).toBeTruthy();
     const ribbon = within(screen.getByRole('navigation', { name: 'Stages' }));
     expect(ribbon.getAllByRole('button')).toHaveLength(9);
     expect(ribbon.getByRole('button', { name: /Booked/u }).textContent).toContain('£10k');
   });
 
-  it('says so when no couple fits the filters, with the way back to all', async () => {
+  it('says so when no couple matches the filters, with a button to show all', async () => {
     const filter = encodeURIComponent(JSON.stringify({ starred: true }));
     const { user } = await renderWithApp(<Pipeline />, {
       path: `/leads/pipeline?filter=${filter}`,
@@ -89,45 +89,45 @@ describe('the pipeline', () => {
 
   it('shows every filter from its link, including a view’s flag, and lets each be removed', async () => {
     const filter = encodeURIComponent(JSON.stringify({ needsReply: true, starred: true }));
-    const { user, asked } = await show([aLead()], { path: `/leads/pipeline?filter=${filter}` });
-    expect(asked.at(-1)).toEqual({ needsReply: true, starred: true });
+    const { user, requests } = await show([aLead()], { path: `/leads/pipeline?filter=${filter}` });
+    expect(requests.at(-1)).toEqual({ needsReply: true, starred: true });
     await user.click(screen.getByRole('button', { name: 'Remove filter View' }));
-    await waitFor(() => expect(asked.at(-1)).toEqual({ starred: true }));
+    await waitFor(() => expect(requests.at(-1)).toEqual({ starred: true }));
     expect(screen.queryByRole('button', { name: 'Remove filter View' })).toBeNull();
   });
 
-  it('keeps Completed and Lost as rails until they are opened', async () => {
+  it('shows Completed and Lost as rails until they are opened', async () => {
     const { user } = await show([aLead({ stage: 'Lost' })]);
     expect(screen.queryByRole('article')).toBeNull();
     await user.click(screen.getByRole('button', { name: /Lost.*Expand this stage/u }));
     expect(column(/^Lost/u).getByRole('article')).toBeTruthy();
   });
 
-  it('moves by keyboard, says each step, shows the move at once and offers to take it back', async () => {
+  it('moves by keyboard, announces each step, shows the move at once and offers to undo it', async () => {
     const { moves } = await show([aLead()]);
     press(' ');
-    expect(said()).toContain('Lifted Amelia & Jack in Lead.');
+    expect(announced()).toContain('Lifted Amelia & Jack in Lead.');
     press('ArrowRight', 'ArrowRight');
-    expect(said()).toContain('Viewing scheduled, 0 couples.');
+    expect(announced()).toContain('Viewing scheduled, 0 couples.');
     press(' ');
-    expect(said()).toContain('Dropped Amelia & Jack in Viewing scheduled.');
+    expect(announced()).toContain('Dropped Amelia & Jack in Viewing scheduled.');
     expect(await screen.findByText('Amelia & Jack moved to Viewing scheduled.')).toBeTruthy();
     expect(moves).toEqual([{ stage: 'Viewing/Meeting Scheduled', from: 'Lead' }]);
     expect(column(/^Viewing/u).getByRole('article')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
   });
 
-  it('puts a lifted couple back with Escape, and walks between cards without lifting', async () => {
+  it('returns a lifted couple with Escape, and moves the focus between cards without lifting', async () => {
     const { moves } = await show([aLead(), aLead({ partners: [{ firstName: 'Zara', lastName: 'Ali' }] })]);
     card().focus();
     press('ArrowDown');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Zara');
     press(' ', 'ArrowRight', 'Escape');
-    expect(said()).toContain('Amelia & Jack stays in Lead.');
+    expect(announced()).toContain('Amelia & Jack stays in Lead.');
     expect(moves).toEqual([]);
   });
 
-  it('slides a couple back when the move fails, with its reason and another try', async () => {
+  it('moves a couple back when the move fails, with the reason and a retry', async () => {
     await show([aLead()], { data: { moveStage: failing(refusal(503, 'unavailable')) } });
     press(' ', 'ArrowRight', ' ');
     expect(await screen.findByRole('alert')).toBeTruthy();
@@ -144,7 +144,7 @@ describe('the pipeline', () => {
     );
   });
 
-  it('can be moved with a menu; Lost asks for the reason and doesn’t move without one', async () => {
+  it('moves couples with a menu; Lost asks for the reason and doesn’t move without one', async () => {
     const { user, moves } = await show([aLead()]);
     await user.click(screen.getByRole('button', { name: 'Move Amelia & Jack to …' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Lost' }));
@@ -160,7 +160,7 @@ describe('the pipeline', () => {
     await waitFor(() => expect(moves).toEqual([{ stage: 'Lead', from: 'Invitation' }]));
   });
 
-  it('shows a locked couple with bars and the way to reveal it, nothing of its status', async () => {
+  it('shows a locked couple with bars and a reveal link, but not its status', async () => {
     const partners = [{ firstName: 'Maya', lastName: null }];
     await show([aLead({ locked: true, status: 'Chased', partners })]);
     expect(screen.getByRole('img', { name: /surname/iu })).toBeTruthy();
@@ -178,7 +178,7 @@ describe('the pipeline', () => {
   it.each<[1_440 | 390, RegExp]>([
     [1_440, /^No couples here\. Drag one in/u],
     [390, /^No couples here\. Use “Move to” on a couple/u],
-  ])('says at %i px how couples come into an empty stage', async (width, words) => {
+  ])('says at %i px how couples get into an empty stage', async (width, words) => {
     resizeTo(width);
     await show([aLead()]);
     expect(column(/^Booked/u).getByText(words)).toBeTruthy();

@@ -73,14 +73,14 @@ function Board({ mobile }: { mobile: boolean }) {
     setCurrent(stage);
     if (stage === 'Completed' || stage === 'Lost')
       setOpened((known) => [...known.filter((one) => one !== stage), stage]);
-    // A rail that opens is as wide as its column only after this.
+    // An opening rail only has its column's width after this frame.
     requestAnimationFrame(() => {
       const element = scroller.current;
       const column = element?.querySelector<HTMLElement>(`[data-stage="${CSS.escape(stage)}"]`);
       if (!element || !column) return;
-      // Sideways only: on the phone the ribbon would leave the screen if the page moved too.
-      const room = mobile ? 0 : (element.clientWidth - column.offsetWidth) / 2;
-      element.scrollTo({ left: column.offsetLeft - room, behavior: 'smooth' });
+      // Horizontally only: on phones the ribbon would scroll off the screen if the page moved too.
+      const margin = mobile ? 0 : (element.clientWidth - column.offsetWidth) / 2;
+      element.scrollTo({ left: column.offsetLeft - margin, behavior: 'smooth' });
     });
   };
   const words = { t, format, currency, terms, members };
@@ -156,5 +156,5 @@ function Board({ mobile }: { mobile: boolean }) {
   );
 }
 
-/** Sums of budgets are guesses: whole thousands are as exact as they are. */
+/** Sums of budgets are estimates: thousands are precise enough. */
 const roundSum = (minor: number): number => (minor < 1_000_000 ? minor : Math.round(minor / 100_000) * 100_000);

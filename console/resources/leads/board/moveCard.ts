@@ -2,7 +2,7 @@ import type { BoardAnswer } from '#contracts/lead/lead-board.ts';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
 import type { LeadStage } from '#contracts/terms/lead-terms.ts';
 
-/** The board with a lead in another column, counts and values too; within a column the last activity comes first. */
+/** The board with a lead moved to another column, including counts and values; within a column the latest activity comes first. */
 export function moveCard(board: BoardAnswer, lead: LeadSummary, stage: LeadStage, now: string): BoardAnswer {
   if (lead.stage === stage) return board;
   const moved: LeadSummary = { ...lead, stage, stageSince: now, status: null };
@@ -22,5 +22,5 @@ export function moveCard(board: BoardAnswer, lead: LeadSummary, stage: LeadStage
   };
 }
 
-/** What is not counted stays so. */
+/** An unknown sum stays unknown. */
 const plus = (sum: number | null, step: number): number | null => (sum === null ? null : Math.max(0, sum + step));

@@ -10,7 +10,7 @@ const ENDS = invitationEndsAt(Date.parse(SINCE));
 const t = ((key: string, values: object) => `${key} ${JSON.stringify(values)}`) as unknown as T;
 const format = { upcoming: (instant: string) => `at ${instant}` } as Format;
 
-describe('when an invitation expires', () => {
+describe('the expiry of an invitation', () => {
   const left = (milliseconds: number) =>
     nextThing(aLead({ stage: 'Invitation', stageSince: SINCE }), { t, format, now: ENDS - milliseconds });
 
@@ -18,11 +18,11 @@ describe('when an invitation expires', () => {
     [6 * DAY, 6],
     [5 * DAY + HOUR, 6],
     [37 * HOUR, 2],
-  ])('is said in days, begun ones included, with %d milliseconds left', (milliseconds, days) => {
+  ])('is given in days, rounded up, with %d milliseconds left', (milliseconds, days) => {
     expect(left(milliseconds)).toMatchObject({ text: `board.next.expiresIn {"days":${days}}`, warn: false });
   });
 
-  it('is said with its time, as a warning, in the last day and a half', () => {
+  it('is given with its time, as a warning, in the last day and a half', () => {
     const when = `at ${new Date(ENDS).toISOString()}`;
     expect(left(35 * HOUR)).toMatchObject({ text: `board.next.expires {"when":"${when}"}`, warn: true });
   });

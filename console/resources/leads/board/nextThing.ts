@@ -1,4 +1,4 @@
-/** The one line of a card that says what comes next; the first that applies. */
+/** The line on a card that says what comes next; the first that applies. */
 import { BadgeCheck, CalendarClock, CircleHelp, Heart, Hourglass, Send, TriangleAlert } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { DAY, HOUR } from '#contracts/durations.ts';
@@ -12,7 +12,7 @@ import type { T } from '../../../i18n/i18n.ts';
 export interface NextThing {
   icon: LucideIcon;
   text: string;
-  /** Today or tomorrow, or something that went otherwise than thought. */
+  /** Due today or tomorrow, or something went wrong. */
   warn: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The pipeline's cards: one request opens it, each column loads more separately, and a move shows before it is saved. */
+/** The pipeline's cards: one request loads it, each column loads more separately, and a move shows before it is saved. */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { BOARD_PAGE } from '#contracts/lead/lead-board.ts';
@@ -16,7 +16,7 @@ export function useBoard(filters: Filters) {
   const queries = useQueryClient();
   const toast = useToast();
   const key = useMemo(() => ['leads', 'board', filters] as const, [filters]);
-  /** Cards of columns that were extended: a refresh loads the same number again. */
+  /** Card counts of columns that were extended: a refresh loads the same number again. */
   const wanted = useRef(new Map<LeadStage, number>());
   const [growing, setGrowing] = useState<LeadStage | null>(null);
   const answer = useQuery({
@@ -36,7 +36,7 @@ export function useBoard(filters: Filters) {
     },
   });
 
-  /** Shows a lead in another column at once; `restore` puts everything back as it was. */
+  /** Shows a lead in another column at once; the returned function restores the previous state. */
   const show = (lead: LeadSummary, stage: LeadStage): (() => void) => {
     void queries.cancelQueries({ queryKey: key });
     const before = queries.getQueryData<BoardAnswer>(key);
@@ -66,7 +66,7 @@ export function useBoard(filters: Filters) {
 }
 export type Board = ReturnType<typeof useBoard>;
 
-/** A live update may already have added some of the page. */
+/** A live update may already have added part of the page. */
 function append(column: BoardColumn, page: BoardColumn): BoardColumn {
   if (column.stage !== page.stage) return column;
   const known = new Set(column.leads.map(({ id }) => id));

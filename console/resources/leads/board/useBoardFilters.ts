@@ -1,4 +1,4 @@
-/** The filters of the list, which the pipeline shares: they live in the address and are remembered with the list's. */
+/** The list's filters, shared by the pipeline: they live in the URL and are stored with the list's state. */
 import { useListParams } from 'react-admin';
 import type { Filters } from '../filters/leadFilters.ts';
 

@@ -1,7 +1,7 @@
 /**
- * Dragging a card to another column with mouse, pen or finger. Only the column is chosen: the position of a card in it
- * follows from its activity, which is why no library sorts anything here. A finger lifts after a moment, so that it can
- * still scroll; Esc, and whatever takes the pointer away, puts the card back.
+ * Dragging a card to another column with mouse, pen or touch. Only the column is chosen: a card's position in it follows from its
+ * activity, so no sorting library is needed. On touch the card lifts after a short hold, so that scrolling still works; Esc, or
+ * losing the pointer, returns the card.
  */
 import type { PointerEvent as ReactPointerEvent, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
@@ -12,13 +12,13 @@ import { liftByPointer } from '../../../ui/order/liftByPointer.ts';
 import type { Point } from '../../../ui/order/liftByPointer.ts';
 
 const HOLD_MS = 250;
-/** The distance from the board's edge, in pixels, at which it scrolls automatically, and how fast. */
+/** The distance in pixels from the board's edge at which it scrolls automatically, and the speed. */
 const EDGE = 60;
 const SPEED = 14;
 
 export interface Drag {
   lead: LeadSummary;
-  /** Where the pointer took hold of the card, and where it is. */
+  /** Where on the card the pointer grabbed it, and the pointer's position. */
   grip: Point;
   at: Point;
   width: number;
@@ -40,7 +40,7 @@ export function useCardDrag(
   useEffect(() => {
     drop.current = onDrop;
   });
-  /** Ends the current drag, of any kind. */
+  /** Ends the current drag of any kind. */
   const stop = useRef<() => void>(() => undefined);
   useEffect(() => () => stop.current(), []);
 
@@ -71,7 +71,7 @@ export function useCardDrag(
   return { drag, start };
 }
 
-/** The board scrolls sideways, and the list of cards under the pointer up and down. */
+/** Scrolls the board horizontally, and the list of cards under the pointer vertically. */
 function scrollAtEdges(board: HTMLElement, { x, y }: Point): void {
   const { left, right } = board.getBoundingClientRect();
   board.scrollLeft += x > right - EDGE ? SPEED : x < left + EDGE ? -SPEED : 0;

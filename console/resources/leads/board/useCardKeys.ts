@@ -1,6 +1,6 @@
 /**
- * The board by keyboard. On a card: arrows walk to its neighbours, Space lifts it; while it is lifted, left and right
- * choose a column, Space or Enter drops it there, Esc puts it back. Each step is said aloud.
+ * Keyboard control of the board. On a card, arrows move to its neighbours and Space lifts it; while it is lifted, left and right
+ * choose a column, Space or Enter drops it there, Esc returns it. Each step is announced.
  */
 import { ownValue } from '#contracts/own-value.ts';
 import type { KeyboardEvent } from 'react';
@@ -30,7 +30,7 @@ export function useCardKeys(
   const t = useT();
   const terms = useLeadTerms();
   const [lifted, setLifted] = useState<Lifted | null>(null);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const words = (lead: LeadSummary, stage: LeadStage) => ({
     couple: coupleFirstNames(lead.partners),
     stage: terms.stage(stage).name,
@@ -39,30 +39,30 @@ export function useCardKeys(
 
   const cancel = (): void => {
     if (!lifted) return;
-    say(t('board.say.cancelled', words(lifted.lead, lifted.lead.stage)));
+    announce(t('board.say.cancelled', words(lifted.lead, lifted.lead.stage)));
     setLifted(null);
   };
   const lift = (lead: LeadSummary): void => {
     setLifted({ lead, over: lead.stage });
-    say(t('board.say.lifted', words(lead, lead.stage)));
+    announce(t('board.say.lifted', words(lead, lead.stage)));
   };
   const shift = ({ lead, over }: Lifted, step: 1 | -1): void => {
     const next = columns[columns.findIndex((column) => column.stage === over) + step];
     if (!next) return;
     setLifted({ lead, over: next.stage });
-    say(t('board.say.over', words(lead, next.stage)));
+    announce(t('board.say.over', words(lead, next.stage)));
   };
   const drop = ({ lead, over }: Lifted): void => {
     setLifted(null);
-    if (over === lead.stage) say(t('board.say.cancelled', words(lead, over)));
+    if (over === lead.stage) announce(t('board.say.cancelled', words(lead, over)));
     else {
-      say(t('board.say.dropped', words(lead, over)));
+      announce(t('board.say.dropped', words(lead, over)));
       onDrop(lead, over);
     }
   };
 
   const press = (event: KeyboardEvent<HTMLElement>, lead: LeadSummary): void => {
-    // Keys of the buttons on the card are theirs.
+    // The buttons on the card handle their own keys.
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     const step = ownValue(STEP, event.key);
     const held = lifted?.lead.id === lead.id ? lifted : null;
@@ -73,15 +73,15 @@ export function useCardKeys(
     } else if (event.key === 'Enter') event.currentTarget.querySelector<HTMLElement>('a')?.click();
     else if (step === undefined) return;
     else if (held && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) shift(held, step);
-    else if (!held) walk(event.currentTarget, event.key, step);
+    else if (!held) moveFocus(event.currentTarget, event.key, step);
     event.preventDefault();
     event.stopPropagation();
   };
-  return { lifted, said, press, cancel };
+  return { lifted, announcement, press, cancel };
 }
 
-/** Up and down within a column; left and right to the card at the same height of the next column that has any. */
-function walk(card: HTMLElement, key: string, step: 1 | -1): void {
+/** Moves the focus up and down within a column, or left and right to the card at the same height in the next non-empty column. */
+function moveFocus(card: HTMLElement, key: string, step: 1 | -1): void {
   const column = card.closest<HTMLElement>('[data-stage]');
   const own = [...(column?.querySelectorAll<HTMLElement>(CARD) ?? [])];
   const index = own.indexOf(card);

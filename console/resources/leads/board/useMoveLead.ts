@@ -19,7 +19,7 @@ import { useUndo } from '../useUndo.ts';
 export interface MoveOptions {
   /** Why it was lost. */
   reason?: string | undefined;
-  /** Shows the move before it is saved, and gives back how to take that away. */
+  /** Shows the move before it is saved; returns a function that reverts it. */
   show?: () => () => void;
 }
 
@@ -33,7 +33,7 @@ export function useMoveLead() {
   const offerUndo = useUndo();
   const { clash: clashWords, refusal: refusalWords } = useClashWords();
   return useMemo(() => {
-    /** Whether the server took it. */
+    /** Returns whether the server accepted it. */
     const attempt = async (lead: LeadSummary, stage: LeadStage, options: MoveOptions): Promise<boolean> => {
       const taken = await send(lead, stage, options);
       await leadsChanged();

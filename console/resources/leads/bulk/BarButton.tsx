@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/index.ts';
 
 export interface BarButtonProps extends ComponentProps<'button'> {
   icon: LucideIcon;
-  /** Opens a menu above itself. */
+  /** Whether it opens a menu above itself. */
   menu?: boolean;
 }
 

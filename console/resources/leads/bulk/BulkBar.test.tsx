@@ -46,8 +46,8 @@ async function show(options: AppOptions & { total?: number } = {}) {
   return { ...view, sent };
 }
 
-describe('many leads at once', () => {
-  it('moves the selected with one request, clears the selection and offers to take it back', async () => {
+describe('bulk changes to leads', () => {
+  it('moves the selected leads with one request, clears the selection and offers an undo', async () => {
     const undone: string[] = [];
     const { user, sent } = await show({
       data: {
@@ -70,7 +70,7 @@ describe('many leads at once', () => {
     expect(undone).toHaveLength(1);
   });
 
-  it('asks why before many are lost', async () => {
+  it('asks for a reason before leads are lost', async () => {
     const { user, sent } = await show();
     await user.click(screen.getByRole('button', { name: 'Stage' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Lost' }));
@@ -79,7 +79,7 @@ describe('many leads at once', () => {
     await waitFor(() => expect(sent).toEqual([{ ids: IDS, change: { stage: 'Lost', reason: 'Budget didn’t fit' } }]));
   });
 
-  it('changes all that match by their filter, not by thousands of ids', async () => {
+  it('changes all matches by their filter, not by thousands of ids', async () => {
     const { user, sent } = await show({ total: 4_321 });
     await user.click(screen.getByRole('button', { name: 'Mark as unread' }));
     await waitFor(() => expect(sent).toEqual([{ filter: { starred: true }, change: { read: false } }]));

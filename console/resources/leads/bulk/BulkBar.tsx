@@ -20,7 +20,7 @@ import { useBulk } from './useBulk.ts';
 import { useLeadSelection } from './useLeadSelection.ts';
 import { useMembers } from '../useMembers.ts';
 
-/** What is done to many leads at once, while any is selected. */
+/** The actions for many leads at once, while any are selected. */
 export default function BulkBar() {
   const t = useT();
   const format = useFormat();
@@ -36,7 +36,7 @@ export default function BulkBar() {
   return (
     <>
       <SelectionBar
-        said={tooMany ? t('bulk.tooMany', { most: format.number(BULK_MOST) }) : t('bulk.count', { count })}
+        text={tooMany ? t('bulk.tooMany', { most: format.number(BULK_MOST) }) : t('bulk.count', { count })}
         clear={clear}
       >
         {mayWrite && !tooMany && (

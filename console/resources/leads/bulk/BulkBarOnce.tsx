@@ -4,7 +4,7 @@ import { useLeadSelection } from './useLeadSelection.ts';
 
 const BulkBar = lazyPart(() => import('./BulkBar.tsx'));
 
-/** The bulk bar, fetched with the first lead that is selected; it then stays, so that what it began can end. */
+/** The bulk bar, loaded when the first lead is selected; it then stays mounted, so that its requests can finish. */
 export function BulkBarOnce() {
   const { count } = useLeadSelection();
   const [wanted, setWanted] = useState(false);

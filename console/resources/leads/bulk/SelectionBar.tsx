@@ -8,14 +8,14 @@ import './bulk.css';
 
 export interface SelectionBarProps {
   /** How many are selected, or why nothing can be done with them. */
-  said: string;
+  text: string;
   clear: () => void;
   /** `BarButton`s. */
   children: ReactNode;
 }
 
 /** Floats above a list while something is selected; Escape clears the selection, wherever the focus is. */
-export function SelectionBar({ said, clear, children }: SelectionBarProps) {
+export function SelectionBar({ text, clear, children }: SelectionBarProps) {
   const t = useT();
   useEffect(() => {
     const leave = (event: KeyboardEvent): void => {
@@ -27,7 +27,7 @@ export function SelectionBar({ said, clear, children }: SelectionBarProps) {
   return (
     <div className="bulk-bar" role="toolbar" tabIndex={-1} aria-label={t('bulk.label')}>
       <span className="bulk-bar__count num" role="status">
-        {said}
+        {text}
       </span>
       {children}
       <BarButton icon={X} className="bulk-bar__button bulk-bar__clear" aria-label={t('bulk.clear')} onClick={clear} />

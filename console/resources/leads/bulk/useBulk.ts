@@ -30,7 +30,7 @@ export function useBulk({ ids, all, clear }: Pick<LeadSelection, 'ids' | 'all' |
   const [busy, setBusy] = useState(false);
   const selected: LeadSelectionInput = all ? { filter: all.filters } : { ids: [...ids] };
 
-  /** Whether it worked. The selection stays when it did not, so that nothing has to be chosen again. */
+  /** Returns whether it succeeded. The selection is kept after a failure, so nothing has to be selected again. */
   const attempt = async (wanted: BulkChange, done: BulkDone): Promise<boolean> => {
     setBusy(true);
     const input = { ...selected, change: wanted };
@@ -57,7 +57,7 @@ export function useBulk({ ids, all, clear }: Pick<LeadSelection, 'ids' | 'all' |
     setBusy(true);
     try {
       const csv = await data.exportLeads(selected, delimiter);
-      // Reading the answer as text took away the byte order mark by which Excel knows UTF-8.
+      // Reading the response as text removed the byte order mark that Excel needs to detect UTF-8.
       const url = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv' }));
       const link = Object.assign(document.createElement('a'), { href: url, download: 'leads.csv' });
       link.click();

@@ -1,6 +1,6 @@
 /**
- * Which leads of the list are selected, for the rows, the keyboard and what is done to many at once. Either ids, kept
- * over the pages of one list, or all that its filters find: then `ids` holds what has been seen of them only.
+ * The list's selected leads, for the rows, the keyboard and bulk actions. Either ids, kept across one list's pages, or everything
+ * that matches its filters: then `ids` only holds those seen so far.
  */
 import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { createStore } from '../../../providers/createStore.ts';
@@ -9,21 +9,21 @@ import type { Filters } from '../filters/leadFilters.ts';
 
 interface State {
   ids: ReadonlySet<string>;
-  /** The filters of "select all n that match"; null when single leads are selected. */
+  /** The filters of "select all n that match"; null if single leads are selected. */
   all: { filters: Filters; total: number } | null;
 }
 const NOTHING: State = { ids: new Set(), all: null };
 const selection = createStore<State>(NOTHING, 'supplier');
 
 export interface LeadSelection extends State {
-  /** Leads that are selected. */
+  /** Number of selected leads. */
   count: number;
   has: (leadId: string) => boolean;
-  /** Selects one or takes it out again; ends "all that match". */
+  /** Selects or deselects one; ends "all that match". */
   toggle: (leadId: string) => void;
-  /** Selects these, or takes them all out when all of them are in. */
+  /** Selects these, or deselects them if all are selected. */
   togglePage: (leads: readonly Pick<LeadSummary, 'id'>[]) => void;
-  /** Everything that the filters find, `total` leads. */
+  /** Selects everything that matches the filters, `total` leads. */
   selectAll: (filters: Filters, total: number) => void;
   clear: () => void;
 }
@@ -34,7 +34,7 @@ export const clearLeadSelection = (): void => selection.set(NOTHING);
 
 let list = '';
 
-/** The selection belongs to one list: other filters begin a new one, while coming back to the same keeps it. */
+/** A selection belongs to one list: other filters start a new one, while returning to the same filters keeps it. */
 export function keepLeadSelectionFor(filters: string): void {
   if (filters !== list) clearLeadSelection();
   list = filters;

@@ -12,7 +12,7 @@ import { useOnce } from '../../../providers/useOnce.ts';
 import { Dialog, DialogActions, TextAreaField } from '../../../ui/index.ts';
 import { claimKey } from './claimKey.ts';
 
-/** Asks for a unit back: what is wrong with the enquiry, and what staff should know. A rule may answer at once. */
+/** Requests a unit back: what is wrong with the enquiry, and details for staff. A rule may decide at once. */
 export default function ClaimDialog({
   lead,
   onClose,

@@ -31,13 +31,13 @@ const show = (answer: ClaimOfLead, options: AppOptions = {}) =>
     data: { leadClaim: async () => answer, ...options.data },
   });
 
-describe('the return of an enquiry', () => {
-  it('is requested with a reason, and shows the request', async () => {
-    const asked: unknown[] = [];
+describe('returning an enquiry', () => {
+  it('requires a reason, and shows the request', async () => {
+    const requests: unknown[] = [];
     const { user } = await show(free, {
       data: {
         askClaim: async (_leadId, input, key) => {
-          asked.push([input, key.length > 8]);
+          requests.push([input, key.length > 8]);
           return { claim: aClaim(), obstacle: 'already-claimed', until: free.until };
         },
       },
@@ -46,16 +46,16 @@ describe('the return of an enquiry', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Request return' }));
     expect(await dialog.findByText('Choose a reason.')).toBeTruthy();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await user.click(dialog.getByRole('radio', { name: 'They can’t be reached' }));
     await user.type(dialog.getByLabelText(/^What should we know/u), ' The number is dead ');
     await user.click(dialog.getByRole('button', { name: 'Request return' }));
-    await waitFor(() => expect(asked).toEqual([[{ reason: 'unreachable', note: 'The number is dead' }, true]]));
+    await waitFor(() => expect(requests).toEqual([[{ reason: 'unreachable', note: 'The number is dead' }, true]]));
     expect(await screen.findByText(/Harriet Bell requested a return on/u)).toBeTruthy();
     expect(screen.getByText('Waiting')).toBeTruthy();
   });
 
-  it('keeps the typed text without a response, and asks once', async () => {
+  it('keeps the typed text if there is no response, and submits once', async () => {
     const keys: string[] = [];
     const { user } = await show(free, {
       data: {
@@ -83,13 +83,13 @@ describe('the return of an enquiry', () => {
       /bounced within 7 days/u,
     ],
     [aClaim({ state: 'refused', decisionNote: 'They answered us.' }), /They answered us\./u],
-  ])('says how it ended', async (claim, words) => {
+  ])('shows the outcome', async (claim, words) => {
     await show({ claim, obstacle: claim.state === 'refused' ? 'refused' : 'already-returned', until: free.until });
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('says why it waits although a rule applies', async () => {
+  it('says why it is still open although a rule applies', async () => {
     const claim = aClaim({ rule: 'bounce', reason: null, createdBy: null });
     await show({ claim, obstacle: 'already-claimed', until: free.until });
     expect(await screen.findByText('A rule applies: Email bounced.')).toBeTruthy();
@@ -97,7 +97,7 @@ describe('the return of an enquiry', () => {
     expect(screen.getByText('Waiting')).toBeTruthy();
   });
 
-  it('is withdrawn, or says who was faster', async () => {
+  it('can be withdrawn, or says who was faster', async () => {
     const { user } = await show(
       { claim: aClaim(), obstacle: 'already-claimed', until: free.until },
       { data: { withdrawClaim: failing(refusal(409, 'claim-closed')) } },
@@ -106,7 +106,7 @@ describe('the return of an enquiry', () => {
     expect(await screen.findByText('Someone just decided or withdrew this return.')).toBeTruthy();
   });
 
-  it('offers nothing to people who can only read, and nothing for a free enquiry', async () => {
+  it('is not offered to people who can only read, or for a free enquiry', async () => {
     await show(free, { session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }) });
     expect(await screen.findByText(/until/u)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();

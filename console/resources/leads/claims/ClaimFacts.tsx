@@ -17,7 +17,7 @@ import './claims.css';
 import { CLAIM_TONES } from './claimTones.ts';
 
 const ClaimDialog = lazyPart(() => import('./ClaimDialog.tsx'));
-/** The unit paid for this couple: the state of its return, or a way to request one (R2, F2). */
+/** The unit spent on this couple: the state of its return, or a way to request one (R2, F2). */
 export function ClaimFacts({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const format = useFormat();
@@ -87,7 +87,7 @@ function ClaimState({ lead, claim, mayWithdraw }: ClaimStateProps) {
     setBusy(false);
     if (worked) toast.success(t('claims.withdrawn'));
   };
-  const told = (): string => {
+  const stateText = (): string => {
     if (claim.rule && claim.automatic) return t(`claims.byRule.${claim.rule}`);
     if (claim.rule && claim.reason === null) return t('claims.found', { rule: t(`claims.rule.${claim.rule}`) });
     return t('claims.asked', {
@@ -98,7 +98,7 @@ function ClaimState({ lead, claim, mayWithdraw }: ClaimStateProps) {
   };
   return (
     <div className="col claim small">
-      <p>{told()}</p>
+      <p>{stateText()}</p>
       {claim.note !== '' && <p className="claim__note ink-2">{claim.note}</p>}
       {claim.state === 'accepted' && <p className="ink-2">{t('claims.accepted', { count: claim.units })}</p>}
       {claim.decisionNote !== '' && (

@@ -12,7 +12,7 @@ import { CLAIM_TONES } from './claimTones.ts';
 
 const ClaimDialog = lazyPart(() => import('./ClaimDialog.tsx'));
 
-/** A couple paid for twice: the state of the second unit's return, or a way to request it. */
+/** For a couple paid for twice: the state of the second unit's return, or a way to request it. */
 export function ClaimOffer({ lead }: { lead: LeadSummary }) {
   const t = useT();
   const data = useConsoleData();

@@ -1,2 +1,2 @@
-/** The claim of a lead, for everything that shows or changes it. */
+/** Query key of a lead's claim. */
 export const claimKey = (leadId: string): readonly string[] => ['claims', 'lead', leadId];

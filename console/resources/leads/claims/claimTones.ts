@@ -1,2 +1,2 @@
-/** The colour in which a claim's state is said. */
+/** The tone of each claim state. */
 export const CLAIM_TONES = { open: 'info', accepted: 'ok', refused: 'bad', withdrawn: 'neutral' } as const;

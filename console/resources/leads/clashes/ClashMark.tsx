@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/index.ts';
 import { ClashContext } from './clashContext.ts';
 import './clashes.css';
 
-/** Beside a wedding date that is not free: why, in a word where there is room for one, never by colour alone (U1). */
+/** Shown next to a wedding date that isn't free: the reason, in a word if there is space, never by colour alone (U1). */
 export function ClashMark({ lead }: { lead: LeadSummary }) {
   const t = useT();
   const taken = useContext(ClashContext);
@@ -15,14 +15,14 @@ export function ClashMark({ lead }: { lead: LeadSummary }) {
   const state = day === null ? undefined : taken.get(day);
   if (state === undefined) return null;
   const what = t(`terms.dayState.${state}`);
-  const said = t('leads.clash', { what });
+  const reason = t('leads.clash', { what });
   return (
-    <span className="clash-mark" title={said}>
+    <span className="clash-mark" title={reason}>
       <Icon of={TriangleAlert} size={14} />
       <span className="clash-mark__word" aria-hidden="true">
         {what}
       </span>
-      <span className="visually-hidden">{said}</span>
+      <span className="visually-hidden">{reason}</span>
     </span>
   );
 }

@@ -14,26 +14,26 @@ import LeadList from '../list/LeadList.tsx';
 import { Clashes } from './Clashes.tsx';
 import { ClashMark } from './ClashMark.tsx';
 
-/** A couple by the day in June 2027 that it asks for. */
+/** A couple, by the day in June 2027 that it wants. */
 const on = (d: number, firstName: string, part: Partial<LeadSummary> = {}): LeadSummary =>
   aLead({ partners: [{ firstName, lastName: 'Hart' }], weddingDate: { y: 2027, m: 6, d }, ...part });
 const BOOKED = 'This date isn’t free in your calendar: booked';
 
-/** The server: what is on some days, and which it was asked for. */
+/** A fake server that knows what is on some days, and records which days were requested. */
 function calendar(taken: TakenDayState[]) {
-  const asked: string[][] = [];
+  const requests: string[][] = [];
   const dayStates = async (days: readonly string[]): Promise<TakenDayState[]> => {
-    asked.push([...days]);
+    requests.push([...days]);
     return taken.filter(({ day }) => days.includes(day));
   };
-  return { asked, dayStates, taken };
+  return { requests, dayStates, taken };
 }
 const marked = (within_: HTMLElement): (string | null)[] =>
   [...within_.querySelectorAll('.clash-mark')].map((mark) => mark.getAttribute('title'));
 
 afterEach(() => resizeTo(1_440));
 
-describe('a wedding date that is not free', () => {
+describe('a wedding date that isn’t free', () => {
   const leads = [
     on(19, 'Amelia'),
     on(12, 'Maya', { locked: true, partners: [{ firstName: 'Maya', lastName: null }] }),
@@ -49,8 +49,8 @@ describe('a wedding date that is not free', () => {
     { day: '2027-06-19', state: 'booked' },
   ];
 
-  it('is marked in the table with a reason, after one question for the days of couples that still look', async () => {
-    const { asked, dayStates } = calendar(taken);
+  it('is marked in the table with a reason, after one request for the days of open couples', async () => {
+    const { requests, dayStates } = calendar(taken);
     await renderWithApp(<LeadList />, { path: '/leads', data: { getList: async () => rows(leads), dayStates } });
     const row = async (name: RegExp) => (await screen.findByRole('link', { name })).closest('tr') as HTMLElement;
     await waitFor(async () => expect(marked(await row(/^Amelia/u))).toEqual([BOOKED]));
@@ -59,10 +59,10 @@ describe('a wedding date that is not free', () => {
     expect(marked(await row(/^Zara/u))).toEqual([BOOKED]);
     for (const name of [/^Beth/u, /^Holder/u, /^Gone/u, /^Growth/u, /^Open/u])
       expect(marked(await row(name))).toEqual([]);
-    expect(asked).toEqual([['2027-06-12', '2027-06-19', '2027-06-20']]);
+    expect(requests).toEqual([['2027-06-12', '2027-06-19', '2027-06-20']]);
   });
 
-  it('says why in a word on the phone, where nothing hovers', async () => {
+  it('gives the reason in a word on phones, which have no hover', async () => {
     resizeTo(390);
     const { dayStates } = calendar(taken);
     await renderWithApp(<LeadList />, { path: '/leads', data: { getList: async () => rows(leads), dayStates } });
@@ -70,8 +70,8 @@ describe('a wedding date that is not free', () => {
     expect(await within(card).findByText('booked')).toBeTruthy();
   });
 
-  it('is marked on the board, with one question for all its columns', async () => {
-    const { asked, dayStates } = calendar(taken);
+  it('is marked on the board, with one request for all its columns', async () => {
+    const { requests, dayStates } = calendar(taken);
     const columns = LEAD_STAGES.map((stage) => {
       const own = leads.filter((lead) => lead.stage === stage);
       return { stage, count: own.length, value: 0, leads: own, next: null };
@@ -83,11 +83,11 @@ describe('a wedding date that is not free', () => {
     const card = await screen.findByRole('article', { name: 'Amelia' });
     await waitFor(() => expect(marked(card)).toEqual([BOOKED]));
     expect(marked(screen.getByRole('article', { name: 'Holder' }))).toEqual([]);
-    expect(asked).toEqual([['2027-06-12', '2027-06-19', '2027-06-20']]);
+    expect(requests).toEqual([['2027-06-12', '2027-06-19', '2027-06-20']]);
   });
 
-  it('is asked for again when the calendar or a lead changes elsewhere', async () => {
-    const { asked, dayStates, taken: now } = calendar([]);
+  it('is requested again when the calendar or a lead changes elsewhere', async () => {
+    const { requests, dayStates, taken: now } = calendar([]);
     const lead = on(19, 'Amelia');
     const { queryClient, container } = await renderWithApp(
       <Clashes leads={[lead]}>
@@ -95,7 +95,7 @@ describe('a wedding date that is not free', () => {
       </Clashes>,
       { data: { dayStates } },
     );
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     const source = new EventTarget();
     const close = openLiveUpdates({
       supplierId: 's',
@@ -126,16 +126,16 @@ describe('a wedding date that is not free', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is asked for by pages where a list without an end has more days than one question takes, and not without days', async () => {
-    const { asked, dayStates } = calendar([]);
+  it('is requested in pages if an endless list has more days than one request allows, and not at all without days', async () => {
+    const { requests, dayStates } = calendar([]);
     const year = Array.from({ length: 300 }, (_, at) => {
       const date = new Date(Date.UTC(2027, 0, 1 + at));
       return aLead({ weddingDate: { y: 2027, m: date.getUTCMonth() + 1, d: date.getUTCDate() } });
     });
     const { unmount } = await renderWithApp(<Clashes leads={year}>…</Clashes>, { data: { dayStates } });
-    await waitFor(() => expect(asked.map((days) => days.length)).toEqual([250, 50]));
+    await waitFor(() => expect(requests.map((days) => days.length)).toEqual([250, 50]));
     unmount();
     await renderWithApp(<Clashes leads={[on(1, 'Lost', { stage: 'Lost' })]}>…</Clashes>, { data: { dayStates } });
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 });

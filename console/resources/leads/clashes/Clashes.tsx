@@ -14,8 +14,8 @@ interface ClashesProps {
 }
 
 /**
- * Loads the state of the days that the leads on the screen ask for, once they are loaded, and again when the calendar
- * or a lead changes; ClashMark marks the days. Without a response nothing is marked.
+ * Loads the state of the days that the leads on screen want, once the leads are loaded, and again when the calendar or a lead
+ * changes; ClashMark marks the days. Without a response nothing is marked.
  */
 export function Clashes({ leads, children }: ClashesProps) {
   const data = useConsoleData();
@@ -31,7 +31,7 @@ export function Clashes({ leads, children }: ClashesProps) {
   return <ClashContext value={taken}>{children}</ClashContext>;
 }
 
-/** In order, so that the same days in another order are the same question; an endless list has more than one. */
+/** Sorted, so that the same days in another order are the same request; an endless list needs more than one. */
 function pagesOf(days: readonly string[]): string[][] {
   const sorted = days.toSorted();
   return Array.from({ length: Math.ceil(sorted.length / DAY_STATES_MOST) }, (_, at) =>

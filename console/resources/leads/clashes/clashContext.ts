@@ -3,5 +3,5 @@ import type { TakenDayState } from '#contracts/calendar/calendar.ts';
 
 export type TakenDays = ReadonlyMap<string, TakenDayState['state']>;
 
-/** Days that are not free, of the leads on the screen; without leads around, none. */
+/** Days that aren't free, for the leads on screen; empty outside `Clashes`. */
 export const ClashContext = createContext<TakenDays>(new Map());

@@ -16,7 +16,7 @@ interface Posted {
   key: string;
 }
 
-/** Shows the composer of a lead; `answers` are what the server does with one message after the other. */
+/** Shows a lead's composer; `answers` are the server's responses to successive messages. */
 async function show(
   leads: readonly [LeadDetail, ...LeadDetail[]],
   answers: (() => Promise<void>)[] = [],
@@ -54,7 +54,7 @@ const box = (): HTMLTextAreaElement => screen.getByRole('textbox', { name: /^Mes
 const sendButton = (): HTMLElement => screen.getByRole('button', { name: 'Send' });
 
 describe('writing to a couple', () => {
-  it('sends the trimmed text and clears the box', async () => {
+  it('sends the trimmed text and clears the field', async () => {
     const lead = aLeadDetail();
     const { user, posted } = await show([lead]);
     expect(sendButton()).toHaveProperty('disabled', true);
@@ -64,7 +64,7 @@ describe('writing to a couple', () => {
     expect(posted).toMatchObject([{ leadId: lead.id, body: 'Yes, it is free.' }]);
   });
 
-  it('sends with Ctrl and Enter, while Enter alone starts a line', async () => {
+  it('sends with Ctrl and Enter, while Enter alone starts a new line', async () => {
     const { user, posted } = await show([aLeadDetail()]);
     await user.type(box(), 'One{Enter}two');
     expect(posted).toEqual([]);
@@ -105,7 +105,7 @@ describe('writing to a couple', () => {
 });
 
 describe('a message that is refused', () => {
-  it('stays in the box, with the reason', async () => {
+  it('stays in the field, with the reason', async () => {
     const { user } = await show([aLeadDetail()], [failing(refusal(409, 'lead-locked'))]);
     await user.type(box(), 'Hello');
     await user.click(sendButton());
@@ -114,7 +114,7 @@ describe('a message that is refused', () => {
     expect(sendButton()).toHaveProperty('disabled', false);
   });
 
-  it('keeps its key without a response, so that it arrives once', async () => {
+  it('keeps its key if there is no response, so that it arrives once', async () => {
     const { user, posted } = await show([aLeadDetail()], [failing(noAnswer())]);
     await user.type(box(), 'Hello');
     await user.click(sendButton());
@@ -150,7 +150,7 @@ describe('a message that is refused', () => {
 });
 
 describe('a draft', () => {
-  it('waits for the person while they look at another couple', async () => {
+  it('is kept while the person opens another couple', async () => {
     const { user } = await show([aLeadDetail(), aLeadDetail()]);
     await user.type(box(), 'Half a');
     await user.click(screen.getByRole('button', { name: 'Next lead' }));
@@ -180,22 +180,25 @@ describe('templates', () => {
 
   it('are filled in for this couple', async () => {
     const lead = aLeadDetail();
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const { user } = await show([lead], [], {
       data: {
         getList: async (_resource, params) => {
-          asked.push(params.filter);
+          requests.push(params.filter);
           return rows([template]);
         },
         previewTemplate: async (input) => {
-          asked.push(input);
+          requests.push(input);
           return { subject: 'Yes', body: 'Dear Amelia & Jack', unknown: [], locked: false };
         },
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Yes, it is free' }));
     await waitFor(() => expect(box().value).toBe('Dear Amelia & Jack'));
-    expect(asked).toEqual([{ type: 'standard' }, { leadId: lead.id, subject: template.subject, body: template.body }]);
+    expect(requests).toEqual([
+      { type: 'standard' },
+      { leadId: lead.id, subject: template.subject, body: template.body },
+    ]);
   });
 
   it('keep the text that is being written', async () => {
@@ -210,7 +213,7 @@ describe('templates', () => {
     await waitFor(() => expect(box().value).toBe('One thing first.\n\nDear both'));
   });
 
-  it('that cannot be filled in leave the box alone', async () => {
+  it('leave the field unchanged if they can’t be filled in', async () => {
     const { user } = await show([aLeadDetail()], [], {
       data: { getList: async () => rows([template]), previewTemplate: failing(refusal(503, 'unavailable')) },
     });
@@ -220,14 +223,14 @@ describe('templates', () => {
   });
 });
 
-describe('people who cannot write', () => {
-  it('explains that a locked couple must be revealed first', async () => {
+describe('people who can’t reply', () => {
+  it('are told that a locked couple must be revealed first', async () => {
     await show([aLockedLead()]);
     expect(screen.getByText('Reveal this lead to write to Maya & Rohan')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('explains that the role can’t reply', async () => {
+  it('are told that their role can’t reply', async () => {
     await show([aLeadDetail()], [], { session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }) });
     expect(screen.getByText('Your role can read this conversation but can’t reply.')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -33,12 +33,12 @@ const AskToReply = lazyPart(() => import('../../../acting/AskToReply.tsx'));
 
 export interface ComposerProps {
   lead: LeadDetail;
-  /** Opens the scheduling dialog with what is written so far. */
+  /** Opens the scheduling dialog with the current text. */
   onLater: (body: string) => void;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Writes to the couple. The text is kept while other leads are open and when sending fails. */
+/** The field for writing to the couple. The text is kept while other leads are open and when sending fails. */
 export function Composer({ lead, onLater, ref }: ComposerProps) {
   const t = useT();
   const may = useMay('messages:write');
@@ -135,7 +135,7 @@ function OpenComposer({ lead, onLater, ref }: ComposerProps) {
             type="submit"
             variant="primary"
             icon={isOffline ? Clock : mobile ? ArrowUp : Send}
-            // Without a connection the words say what the button does.
+            // Without a connection the button needs a label that says what it does.
             className={isOffline ? '' : 'btn--icon-on-phone'}
             busy={busy}
             disabled={blocked}
@@ -154,7 +154,7 @@ function OpenComposer({ lead, onLater, ref }: ComposerProps) {
   );
 }
 
-/** The team's standard templates, filled in for this couple and added to what is written when chosen. */
+/** The team's standard templates; choosing one fills it in for this couple and adds it to the text. */
 function TemplateChips({
   lead,
   onChoose,

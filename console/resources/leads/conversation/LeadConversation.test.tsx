@@ -18,7 +18,7 @@ describe('the conversation', () => {
     expect(ours?.textContent).toMatch(/^YesHarriet · \d\d:18 · from the console · +not deliveredThis email bounced/u);
   });
 
-  it('shows the next message, and cancels it', async () => {
+  it('shows the next message, and can cancel it', async () => {
     const next = aScheduledMessage({ subject: 'Still free', version: 4 });
     const cancelled: unknown[] = [];
     const { user } = await showLead(aLeadDetail({ scheduled: [next] }), {
@@ -43,7 +43,7 @@ describe('the conversation', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('This message is being sent or has been sent');
   });
 
-  it('opens a scheduled message for editing, and a new one with the written text', async () => {
+  it('opens a scheduled message for editing, and a new one with the current text', async () => {
     const { user } = await showLead(aLeadDetail({ scheduled: [aScheduledMessage({ subject: 'Still free' })] }));
     await user.click(conversation().getByRole('button', { name: 'Edit' }));
     expect(await screen.findByRole('dialog', { name: 'Edit the message to Amelia & Jack' })).toBeTruthy();

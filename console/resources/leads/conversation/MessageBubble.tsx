@@ -11,7 +11,7 @@ import './message-mail.css';
 import { RefusedFiles } from './RefusedFiles.tsx';
 import { ReturnedMail } from './ReturnedMail.tsx';
 
-/** One message: what was said, who said it and how it came, and what became of its mail. */
+/** One message: its text, author and channel, and the delivery of its email. */
 export function MessageBubble({ lead, message }: { lead: LeadDetail; message: MessageAnswer }) {
   const t = useT();
   const format = useFormat();
@@ -42,7 +42,7 @@ export function MessageBubble({ lead, message }: { lead: LeadDetail; message: Me
   );
 }
 
-/** Says so when the message did not simply come from the couple's own address. */
+/** Says so if the message didn't come from the couple's own address. */
 function SenderMark({ mail: { filedByHand, otherAddress } }: { mail: MessageMail }) {
   const t = useT();
   if (!filedByHand && !otherAddress) return null;
@@ -55,7 +55,7 @@ function SenderMark({ mail: { filedByHand, otherAddress } }: { mail: MessageMail
   );
 }
 
-/** Text in which a locked couple's address or number is a bar. */
+/** Text in which a locked couple's address or number is replaced by a bar. */
 function MaskedText({ id, text }: { id: string; text: string }) {
   const t = useT();
   return hiddenParts(text).map((part, index) =>
@@ -72,7 +72,7 @@ function MaskedText({ id, text }: { id: string; text: string }) {
   );
 }
 
-/** Text that the email program quoted, folded until it is opened. */
+/** Text quoted by the email program, collapsed until it is opened. */
 function QuotedText({ id, text }: { id: string; text: string }) {
   const t = useT();
   const [open, setOpen] = useState(false);

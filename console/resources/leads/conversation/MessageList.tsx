@@ -26,17 +26,17 @@ export interface MessageListProps {
   onCancel: (scheduled: ScheduledMessageAnswer) => void;
 }
 
-/** The conversation, newest at the bottom, what is scheduled after it in dashed boxes. */
+/** The conversation, newest at the bottom, followed by scheduled messages in dashed boxes. */
 export function MessageList({ lead, onEdit, onCancel }: MessageListProps) {
   const t = useT();
   const zone = useTimeZone();
   const subjectOf = useSubject(lead);
   const waiting = useWaiting(lead.id);
-  const room = useWindowClass() === 'mobile' ? 'phone' : 'wide';
+  const layout = useWindowClass() === 'mobile' ? 'phone' : 'wide';
   const { list, end } = useStayAtEnd(waiting.at(-1)?.key ?? lead.messages.at(-1)?.id);
   return (
     <div ref={list} className="messages" role="log" aria-label={t('lead.conversation')} tabIndex={0}>
-      {conversationItems(lead, zone, room).map((item) => {
+      {conversationItems(lead, zone, layout).map((item) => {
         if (item.kind === 'day') return <DayLine key={item.key} instant={item.instant} />;
         if (item.kind === 'message') return <MessageBubble key={item.key} lead={lead} message={item.message} />;
         if (item.kind === 'later') {
@@ -74,7 +74,7 @@ function DayLine({ instant }: { instant: string }) {
 
 interface ScheduledLineProps {
   scheduled: ScheduledMessageAnswer;
-  /** Its subject with the couple's facts in it. */
+  /** Its subject, with the couple's values filled in. */
   subject: string;
   onEdit: (scheduled: ScheduledMessageAnswer) => void;
   onCancel: (scheduled: ScheduledMessageAnswer) => void;

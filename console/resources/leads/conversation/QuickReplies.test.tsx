@@ -31,7 +31,7 @@ async function show(lead = aLeadDetail({ needsReply: true }), data: Partial<Cons
 }
 
 describe('quick replies', () => {
-  it('write the reply with the first click and send it with the second', async () => {
+  it('insert the reply on the first click and send it on the second', async () => {
     const { user, sent, box } = await show();
     await user.click(await screen.findByRole('button', { name: 'Available' }));
     await waitFor(() => expect(box().value).toBe(AVAILABLE));
@@ -40,7 +40,7 @@ describe('quick replies', () => {
     await waitFor(() => expect(sent).toEqual([AVAILABLE]));
   });
 
-  it('replace each other, but never text that was typed', async () => {
+  it('replace each other, but never typed text', async () => {
     const { user, box } = await show();
     await user.click(await screen.findByRole('button', { name: 'Available' }));
     await waitFor(() => expect(box().value).toBe(AVAILABLE));
@@ -52,14 +52,14 @@ describe('quick replies', () => {
     await waitFor(() => expect(box().value).toBe('It is taken. Sorry!\n\nDo tell.'));
   });
 
-  it('are inserted by the link of an email, which sends nothing and leaves the URL', async () => {
+  it('are inserted by an email’s link, which sends nothing and is removed from the URL', async () => {
     const { sent, box, location } = await show(undefined, {}, '/leads/x?reply=available');
     await waitFor(() => expect(box().value).toBe(AVAILABLE));
     await waitFor(() => expect(location()).toBe('/leads/x'));
     expect(sent).toEqual([]);
   });
 
-  it('are hidden once someone replied, and while the lead is locked', async () => {
+  it('are hidden once someone has replied, and while the lead is locked', async () => {
     const { unmount } = await show(aLeadDetail({ needsReply: false }));
     await waitFor(() => expect(screen.getByRole('textbox')).toBeTruthy());
     expect(screen.queryByRole('button', { name: 'Available' })).toBeNull();

@@ -22,8 +22,8 @@ const isQuickReply = (value: string | null): value is QuickReply =>
   (QUICK_REPLIES as readonly (string | null)[]).includes(value);
 
 /**
- * Available, not available, tell me more: the first click inserts the reply, filled in for this couple, the
- * second sends it (E5). `?reply=available`, as in emails to the team, is the first click; it never sends.
+ * Available, not available, tell me more: the first click inserts the reply, filled in for this couple, the second sends it (E5).
+ * `?reply=available`, used in emails to the team, acts as the first click; it never sends.
  */
 export function QuickReplies({ lead, draft, onDraft, onSend, busy }: QuickRepliesProps) {
   const t = useT();
@@ -33,7 +33,7 @@ export function QuickReplies({ lead, draft, onDraft, onSend, busy }: QuickReplie
   const [search, setSearch] = useSearchParams();
   const [written, setWritten] = useState<{ reply: QuickReply; text: string } | null>(null);
   const { data: settings } = useQuery({ queryKey: ['reply-settings'], queryFn: () => data.replySettings() });
-  const asked = search.get('reply');
+  const requested = search.get('reply');
   const done = useRef(false);
 
   const write = async (reply: QuickReply): Promise<void> => {
@@ -50,7 +50,7 @@ export function QuickReplies({ lead, draft, onDraft, onSend, busy }: QuickReplie
     }
   };
   useEffect(() => {
-    if (!isQuickReply(asked) || !settings || done.current) return;
+    if (!isQuickReply(requested) || !settings || done.current) return;
     done.current = true;
     queueMicrotask(() => {
       setSearch(
@@ -61,7 +61,7 @@ export function QuickReplies({ lead, draft, onDraft, onSend, busy }: QuickReplie
         { replace: true },
       );
       // Text someone has started takes precedence over a link.
-      if (draft.trim() === '') void write(asked);
+      if (draft.trim() === '') void write(requested);
     });
   });
   if (!settings || !lead.needsReply) return null;
@@ -77,7 +77,7 @@ export function QuickReplies({ lead, draft, onDraft, onSend, busy }: QuickReplie
             {...(ready && { variant: 'soft' as const })}
             disabled={busy}
             onClick={() => (ready ? onSend() : void write(reply))}
-            // Written in, a reply can wait in the outbox.
+            // Once inserted, a reply can be queued in the outbox.
             {...(!ready && server)}
           >
             {ready ? t('lead.quick.send', { reply: t(`lead.quick.${reply}`) }) : t(`lead.quick.${reply}`)}

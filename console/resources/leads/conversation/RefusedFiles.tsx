@@ -12,13 +12,13 @@ import { useFileSize } from '../files/useFileSize.ts';
 import './refused-files.css';
 import '../../../ui/surfaces/file-rows.css';
 
-/** Files that were sent with a message and are not shown: what they are, why, and the way to an original. */
+/** Files that came with a message but aren't shown: their names, the reason, and a way to get an original. */
 export function RefusedFiles({ leadId, message }: { leadId: string; message: MessageAnswer }) {
   const t = useT();
   const size = useFileSize();
   const mayWrite = useMayAsTeam('leads:write');
   const [now] = useState(() => Date.now());
-  const [asked, setAsked] = useState<RefusedFile | null>(null);
+  const [confirming, setConfirming] = useState<RefusedFile | null>(null);
   const files = message.mail?.refused ?? [];
   if (files.length === 0) return null;
   const title = message.sender === 'supplier' ? 'refusedFiles.titleReply' : 'refusedFiles.title';
@@ -40,7 +40,7 @@ export function RefusedFiles({ leadId, message }: { leadId: string; message: Mes
                 {file.fetchedAt !== null && <p className="caption ink-3">{t('refusedFiles.fetched')}</p>}
                 {file.originalUntil !== null && !isKept && <p className="caption ink-3">{t('refusedFiles.gone')}</p>}
                 {isKept && mayWrite && (
-                  <Button size="small" icon={Download} onClick={() => setAsked(file)}>
+                  <Button size="small" icon={Download} onClick={() => setConfirming(file)}>
                     {t('refusedFiles.download')}
                   </Button>
                 )}
@@ -49,7 +49,9 @@ export function RefusedFiles({ leadId, message }: { leadId: string; message: Mes
           );
         })}
       </ul>
-      {asked && <AskFirst leadId={leadId} messageId={message.id} file={asked} onClose={() => setAsked(null)} />}
+      {confirming && (
+        <AskFirst leadId={leadId} messageId={message.id} file={confirming} onClose={() => setConfirming(null)} />
+      )}
     </div>
   );
 }

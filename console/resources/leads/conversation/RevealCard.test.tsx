@@ -16,7 +16,7 @@ const opened: Answer = async ({ id, partners }) => ({
   balance: 13,
 });
 
-/** Shows the card; `answers` are what the server says to one try after the other, the last one to all that follow. */
+/** Shows the card; `answers` are the server's responses to successive attempts, the last one to all further ones. */
 async function show(lead = aLockedLead(), answers: Answer[] = [opened], options: AppOptions = {}) {
   const keys: string[] = [];
   let revealed = 0;
@@ -35,14 +35,14 @@ async function show(lead = aLockedLead(), answers: Answer[] = [opened], options:
 const button = (): HTMLElement => screen.getByRole('button', { name: 'Reveal for 1 unit' });
 
 describe('revealing a couple', () => {
-  it('shows the cost and the balance afterwards in advance', async () => {
+  it('shows the cost and the resulting balance in advance', async () => {
     await show();
     expect(screen.getByRole('heading', { name: 'Reveal Maya & Rohan' })).toBeTruthy();
     expect(button()).toBeTruthy();
     expect(screen.getByText('Balance 14, 13 after this')).toBeTruthy();
   });
 
-  it('then shows the cost and the new balance, and moves to the composer', async () => {
+  it('then shows the cost and the new balance, and focuses the composer', async () => {
     const { user, revealed } = await show();
     await user.click(button());
     expect(await screen.findByText('Maya & Rohan revealed. 1 unit spent, 13 left.')).toBeTruthy();
@@ -56,8 +56,8 @@ describe('revealing a couple', () => {
     expect(await screen.findByText('Maya & Rohan revealed. Nothing was charged, 14 left.')).toBeTruthy();
   });
 
-  it('asks people to confirm their own address first, and sends the email again', async () => {
-    const asked = fakeFetch({ 'POST /api/auth/email-confirmation': { status: 204 } });
+  it('requires people to confirm their own address first, and sends the email again', async () => {
+    const requests = fakeFetch({ 'POST /api/auth/email-confirmation': { status: 204 } });
     const session = aSession();
     const unconfirmed = { ...session, user: { ...session.user, emailConfirmed: false } };
     const { user, keys } = await show(aLockedLead(), [opened], { session: unconfirmed });
@@ -65,10 +65,10 @@ describe('revealing a couple', () => {
     expect(screen.getByText(/Confirm your email address to reveal couples/u)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Resend email' }));
     expect(await screen.findByText(/sent a new link to harriet@wrenfield\.example/u)).toBeTruthy();
-    expect([asked.length, keys]).toEqual([1, []]);
+    expect([requests.length, keys]).toEqual([1, []]);
   });
 
-  it('asks once however often it is clicked', async () => {
+  it('reveals once however often it is clicked', async () => {
     let answer: (value: RevealAnswer) => void = () => undefined;
     const lead = aLockedLead();
     const { user, keys } = await show(lead, [() => new Promise((resolve) => (answer = resolve))]);
@@ -79,7 +79,7 @@ describe('revealing a couple', () => {
     expect(keys).toHaveLength(1);
   });
 
-  it('keeps its key without a response, so that a retry charges once', async () => {
+  it('keeps its key if there is no response, so that a retry charges once', async () => {
     const { user, keys } = await show(aLockedLead(), [failing(noAnswer())]);
     await user.click(button());
     expect((await screen.findByRole('alert')).textContent).toContain('The server isn’t responding.');
@@ -88,7 +88,7 @@ describe('revealing a couple', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('takes a new key once the server has refused, which it would repeat for the old one', async () => {
+  it('uses a new key after a refusal, which the server would repeat for the old one', async () => {
     const { user, keys } = await show(aLockedLead(), [failing(refusal(409, 'insufficient-balance'))]);
     await user.click(button());
     await screen.findByRole('alert');
@@ -97,7 +97,7 @@ describe('revealing a couple', () => {
     expect(keys[1]).not.toBe(keys[0]);
   });
 
-  it('is shown as it is now after every try', async () => {
+  it('refreshes after every attempt', async () => {
     const lead = aLockedLead();
     const { user, queryClient } = await show(lead, [failing(refusal(409, 'conflict'))]);
     queryClient.setQueryData(['accounts', 'all'], []);
@@ -111,7 +111,7 @@ describe('obstacles', () => {
     ['insufficient-balance', 'You have no units left.'],
     ['lead-not-locked', 'This couple is already revealed.'],
     ['idempotency-key-in-flight', 'We’re already working on this. Wait a moment.'],
-  ] as const)('%s is said in words that help', async (code, words) => {
+  ] as const)('explains %s helpfully', async (code, words) => {
     const { user, revealed } = await show(aLockedLead(), [failing(refusal(409, code))]);
     await user.click(button());
     expect((await screen.findByRole('alert')).textContent).toContain(words);
@@ -124,13 +124,13 @@ describe('obstacles', () => {
     expect(screen.getByText('You have no units left.')).toBeTruthy();
   });
 
-  it('a role without the right is sent to an admin', async () => {
+  it('refers a role without the permission to an admin', async () => {
     await show(aLockedLead(), [], { session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }) });
     expect(screen.getByText('Your role can’t reveal leads. Ask an admin.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Reveal/u })).toBeNull();
   });
 
-  it('lets a supplier restrict revealing to its admins', async () => {
+  it('lets a supplier restrict it to its admins', async () => {
     const data = { supplier: async () => aSupplier({ revealAdminOnly: true }) };
     const { unmount } = await show(aLockedLead(), [], {
       data,

@@ -111,7 +111,7 @@ export function RevealCard({ lead, onRevealed }: { lead: LeadDetail; onRevealed:
   );
 }
 
-/** The role must allow it, and the supplier may keep it to admins (D2). */
+/** The role must allow it, and the supplier can restrict it to admins (D2). */
 function useMayReveal(): boolean {
   const allowed = useMay('leads:reveal');
   const role = useActiveAccess()?.role;

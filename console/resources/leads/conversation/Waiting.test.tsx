@@ -26,7 +26,7 @@ const show = () => renderWithApp(<Conversation lead={aLeadDetail()} />, { data: 
 const box = () => screen.getByRole('textbox', { name: /^Message to/u });
 const uploading = () => screen.findByRole('button', { name: /plan\.pdf/u });
 
-describe('editing a message of the outbox', () => {
+describe('editing a queued message', () => {
   fakeRequests({ byHand: true });
   beforeEach(() => offlineStore.set(Date.now()));
   afterEach(async () => {
@@ -36,7 +36,7 @@ describe('editing a message of the outbox', () => {
     });
   });
 
-  it('puts its words and the files that aren’t uploaded yet back into the box', async () => {
+  it('returns its text and the files that aren’t uploaded yet to the composer', async () => {
     const { user } = await show();
     await user.type(box(), 'Here is the plan');
     fireEvent.paste(box(), { clipboardData: { files: [new File(['%PDF-'], 'plan.pdf')] } });

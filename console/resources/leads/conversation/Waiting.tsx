@@ -20,7 +20,7 @@ export function useWaiting(leadId: string): readonly OutboxItem[] {
   return useStoreValue(outboxStore).filter((item) => item.leadId === leadId);
 }
 
-/** Back into the box to be edited, or away for good; not while it is being sent. */
+/** Moves a message back to the composer, or deletes it; not while it is being sent. */
 function useTakeOut(lead: LeadDetail) {
   const t = useT();
   const toast = useToast();
@@ -32,14 +32,14 @@ function useTakeOut(lead: LeadDetail) {
       return;
     }
     if (!edits) return;
-    // Files that aren't uploaded yet come first: a reload from here on finds them in the draft.
+    // Files that aren't uploaded yet come first: after a reload they are found in the draft.
     await putBackUploads(draftPlace(lead.id), item.files).catch(toast.failed);
     setDraft([draftTo(lead.id).trim(), item.body].filter((part) => part !== '').join('\n\n'));
     files.set([...draftFilesTo(lead.id), ...item.attachments]);
   };
 }
 
-/** What is written to a couple and waits on this device, after the conversation. */
+/** Messages to a couple that are queued on this device, after the conversation. */
 export function WaitingMessages({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const waiting = useWaiting(lead.id);
@@ -94,7 +94,7 @@ function Ways({ item, take }: { item: OutboxItem; take: (item: OutboxItem, edits
   );
 }
 
-/** Above the box: how many messages wait, and the two things to do with a single one. */
+/** Above the composer: how many messages are queued, and the two actions for a single one. */
 export function OutboxLine({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const waiting = useWaiting(lead.id).filter(({ state }) => state === 'waiting' || state === 'sending');

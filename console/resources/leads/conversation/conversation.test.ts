@@ -6,8 +6,8 @@ const scheduled = (id: string, state: string) => ({ id, state }) as LeadDetail['
 const keys = (lead: Pick<LeadDetail, 'messages' | 'scheduled'>, zone?: string) =>
   conversationItems(lead, zone).map(({ key }) => key);
 
-describe('the flow of a conversation', () => {
-  it('opens each day once, by the calendar of the supplier', () => {
+describe('the order of a conversation', () => {
+  it('starts each day once, by the supplier’s calendar', () => {
     const messages = [
       message('late', '2026-06-19T21:30:00.000Z'),
       message('midnight', '2026-06-19T22:30:00.000Z'),
@@ -34,7 +34,7 @@ describe('the flow of a conversation', () => {
     expect(keys({ messages: [], scheduled: waiting })).toEqual(['failed', 'held', 'scheduled']);
   });
 
-  it('shows the next two that wait and says how many more there are, but everything that is stuck', () => {
+  it('shows the next two scheduled messages and how many more there are, but everything that is stuck', () => {
     const stuck = ['a', 'b', 'c'].map((id) => scheduled(id, 'failed'));
     const waiting = ['1', '2', '3', '4'].map((id) => scheduled(id, 'scheduled'));
     expect(conversationItems({ messages: [], scheduled: [...waiting, ...stuck] }).map((item) => item.key)).toEqual([
@@ -49,8 +49,8 @@ describe('the flow of a conversation', () => {
   });
 });
 
-describe('the message of a locked couple', () => {
-  it('is text with the hidden parts apart', () => {
+describe('a locked couple’s message', () => {
+  it('is split into text and hidden parts', () => {
     expect(hiddenParts('Call [hidden] or [hidden]')).toEqual([
       { text: 'Call ', hidden: false },
       { text: '[hidden]', hidden: true },

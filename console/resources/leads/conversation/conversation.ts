@@ -1,4 +1,4 @@
-/** Puts messages and what is still scheduled into one flow, a divider before each day (pure; tested). */
+/** Merges messages and scheduled ones into one list, with a divider before each day (pure; tested). */
 import type { LeadDetail } from '#contracts/lead/lead.ts';
 import type { MessageAnswer } from '#contracts/messaging/message.ts';
 import type { ScheduledMessageAnswer } from '#contracts/messaging/scheduled-message.ts';
@@ -10,13 +10,13 @@ export type ConversationItem =
   | { kind: 'scheduled'; key: string; scheduled: ScheduledMessageAnswer }
   | { kind: 'later'; key: string; count: number };
 
-/** Scheduled messages shown in the conversation, on a phone and elsewhere; a long payment plan would bury it. */
+/** How many scheduled messages the conversation shows, on phones and elsewhere; a long payment plan would bury it. */
 const WAITING_SHOWN = { phone: 1, wide: 2 } as const;
 
 export function conversationItems(
   lead: Pick<LeadDetail, 'messages' | 'scheduled'>,
   timeZone?: string,
-  room: keyof typeof WAITING_SHOWN = 'wide',
+  layout: keyof typeof WAITING_SHOWN = 'wide',
 ): ConversationItem[] {
   const items: ConversationItem[] = [];
   let previous: string | null = null;
@@ -27,7 +27,7 @@ export function conversationItems(
     items.push({ kind: 'message', key: message.id, message });
     previous = message.createdAt;
   }
-  const shown = WAITING_SHOWN[room];
+  const shown = WAITING_SHOWN[layout];
   const stuck = lead.scheduled.filter(({ state }) => state === 'failed' || state === 'held' || state === 'unknown');
   const waiting = lead.scheduled.filter(({ state }) => state === 'scheduled');
   for (const scheduled of [...stuck, ...waiting.slice(0, shown)]) {
@@ -38,7 +38,7 @@ export function conversationItems(
   return items;
 }
 
-/** Text in pieces, hidden parts apart: the server writes `[hidden]` where a locked couple wrote an address or a number. */
+/** Splits a text into visible and hidden parts: the server writes `[hidden]` in place of a locked couple's address or number. */
 export function hiddenParts(body: string): { text: string; hidden: boolean }[] {
   return body
     .split(/(\[hidden\])/u)

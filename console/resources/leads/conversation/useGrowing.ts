@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A text field that is as high as its text; most browsers do this in CSS, and its `max-height` holds in all of them. */
+/** Grows a text field with its text; most browsers do this in CSS, and `max-height` applies in all of them. */
 export function useGrowing(text: string) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

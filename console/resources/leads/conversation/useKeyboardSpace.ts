@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { coveredByKeyboard } from '../../../theme/useKeyboard.ts';
 
-/** Gives pages that fill the window the height above the on-screen keyboard, where the browser lays it over them. */
+/** Limits full-height pages to the height above the on-screen keyboard, in browsers that overlay it. */
 export function useKeyboardSpace(): void {
   useEffect(() => {
     const view = window.visualViewport;
@@ -10,7 +10,7 @@ export function useKeyboardSpace(): void {
     const fit = (): void => {
       const covered = coveredByKeyboard();
       style.setProperty('--keyboard', `${covered}px`);
-      // Safari moved the page up to show the field, which is above the keyboard now.
+      // Safari scrolled the page up to show the field, which is now above the keyboard.
       if (covered > 0) window.scrollTo(0, 0);
     };
     fit();

@@ -16,7 +16,7 @@ import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { useOnce } from '../../../providers/useOnce.ts';
 import { draftFilesTo, draftTo, useDraft } from '../useDraft.ts';
 
-/** Sends what is in the box, or keeps it on this device while there is no connection. */
+/** Sends the composer's content, or queues it on this device while there is no connection. */
 export function useSending(lead: LeadDetail, chosen: ChosenFiles, attaching: Attaching) {
   const t = useT();
   const data = useConsoleData();
@@ -25,7 +25,7 @@ export function useSending(lead: LeadDetail, chosen: ChosenFiles, attaching: Att
   const once = useOnce();
   const [, setDraft] = useDraft(lead.id);
   const [busy, setBusy] = useState(false);
-  /** A message that got no answer may have arrived: it keeps its key in the outbox too. */
+  /** A message without a response may have arrived, so it keeps its key in the outbox too. */
   const unanswered = useRef<{ content: string; key: string } | null>(null);
 
   const sendLater = async (): Promise<void> => {
@@ -53,7 +53,7 @@ export function useSending(lead: LeadDetail, chosen: ChosenFiles, attaching: Att
     chosen.set([]);
   };
   const sendNow = async (): Promise<void> => {
-    // "Try again" comes later: what is in the box by then counts.
+    // "Try again" may come later: the text at that time counts.
     const text = draftTo(lead.id).trim();
     if (text === '') return;
     const attachments = draftFilesTo(lead.id).map((file) => file.id);

@@ -1,10 +1,10 @@
-/** Keeps a conversation at its newest message: when one is added, and when it or the box around it changes its height. */
+/** Keeps a conversation scrolled to its newest message when one is added, and when it or the composer changes height. */
 import { useEffect, useRef } from 'react';
 
-/** Someone who has scrolled up further than this is reading, so the view stays. */
+/** Someone who has scrolled up further than this is reading, so the position stays. */
 const NEAR_END = 40;
 
-/** @param newest what changes with every message; nothing moves while it is undefined */
+/** @param newest changes with every message; nothing scrolls while it is undefined */
 export function useStayAtEnd(newest: string | undefined) {
   const list = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
@@ -18,13 +18,13 @@ export function useStayAtEnd(newest: string | undefined) {
     const look = (): void => {
       atEnd = flow.scrollHeight - flow.scrollTop - flow.clientHeight < NEAR_END;
     };
-    // Only the flow is moved, never the page around it.
+    // Only the list scrolls, never the page around it.
     const resized = new ResizeObserver(() => {
       if (atEnd) flow.scrollTop = flow.scrollHeight;
     });
     flow.addEventListener('scroll', look, { passive: true });
     resized.observe(flow);
-    // Fonts, files and scheduled messages make it higher after it was first shown.
+    // Fonts, files and scheduled messages make it taller after it first appears.
     if (list.current) resized.observe(list.current);
     return () => {
       flow.removeEventListener('scroll', look);

@@ -13,16 +13,16 @@ const path = `/api/suppliers/${session.suppliers[0]?.supplierId ?? ''}/leads/${i
 const address = `${path}/abc`;
 
 async function show(answers: Answers, overrides: Partial<LeadDetail> = {}) {
-  const asked = fakeFetch(answers);
+  const requests = fakeFetch(answers);
   const view = await renderWithApp(<CouplePhoto lead={aLeadDetail({ id, ...overrides })} />, { session });
-  const calls = () => asked.map(({ method, path: at }) => `${method} ${at}`);
+  const calls = () => requests.map(({ method, path: at }) => `${method} ${at}`);
   return { ...view, calls };
 }
 const choose = (file: File) => fireEvent.change(screen.getByTestId('couple-photo'), { target: { files: [file] } });
 const aPicture = new File(['x'], 'couple.jpg', { type: 'image/jpeg' });
 
-describe('the photo of a couple', () => {
-  it('takes the place of the monogram, and the letters come back where it is missing', async () => {
+describe('a couple’s photo', () => {
+  it('replaces the monogram, which is shown again if it is missing', async () => {
     const { container } = await show({}, { photo: address });
     const picture = container.querySelector('img.arch');
     expect(picture?.getAttribute('src')).toBe(address);
@@ -30,14 +30,14 @@ describe('the photo of a couple', () => {
     expect(container.querySelector('span.arch')?.textContent).toContain('&');
   });
 
-  it('is uploaded as it is', async () => {
+  it('is uploaded unchanged', async () => {
     const { calls } = await show({ [`POST ${path}`]: { status: 201, json: { photo: address } } });
     choose(aPicture);
     await screen.findByText('Photo added.');
     expect(calls()).toEqual([`POST ${path}`]);
   });
 
-  it('that is no picture, or is too large, says so below the button', async () => {
+  it('that isn’t an image, or is too large, says so below the button', async () => {
     const refusal = { code: 'file-refused', meta: { reason: 'type' } };
     const { calls } = await show({ [`POST ${path}`]: { status: 422, json: refusal } });
     choose(aPicture);
@@ -49,7 +49,7 @@ describe('the photo of a couple', () => {
     expect(calls()).toHaveLength(1);
   });
 
-  it('can be removed, and put back', async () => {
+  it('can be removed, and restored', async () => {
     const { user, calls } = await show(
       {
         [`GET ${address}`]: { text: 'picture' },

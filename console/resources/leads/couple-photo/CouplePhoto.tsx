@@ -11,7 +11,7 @@ import { Button, CoupleArch } from '../../../ui/index.ts';
 import { useLeadsChanged } from '../useLeadsChanged.ts';
 import './couple-photo.css';
 
-/** Adds, replaces and removes the photo of the couple, which takes the place of its monogram. */
+/** Adds, replaces and removes the couple's photo, which replaces its monogram. */
 export function CouplePhoto({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const toast = useToast();
@@ -64,7 +64,7 @@ export function CouplePhoto({ lead }: { lead: LeadDetail }) {
               const file = event.target.files?.[0];
               if (file && file.size > PHOTO_BYTES) setError(tooLarge);
               else if (file) void set(file);
-              // The same file can be chosen again.
+              // Lets the same file be chosen again.
               event.target.value = '';
             }}
           />

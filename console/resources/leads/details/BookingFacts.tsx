@@ -11,7 +11,7 @@ import { useLeadTerms } from '../../../terms/useLeadTerms.ts';
 import { Button, Icon } from '../../../ui/index.ts';
 import { useMoveLead } from '../board/useMoveLead.ts';
 
-/** Whether the couple confirmed its booking, and after the wedding the step to Completed (D33). */
+/** Whether the couple confirmed its booking, and after the wedding the move to Completed (D33). */
 export function BookingFacts({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const format = useFormat();

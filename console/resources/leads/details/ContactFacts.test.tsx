@@ -21,8 +21,8 @@ async function show(lead: LeadDetail) {
   return { ...view, changes };
 }
 
-describe('the contact of a lead', () => {
-  it('is corrected, with the couple’s own to go back to', async () => {
+describe('a lead’s contact details', () => {
+  it('can be corrected, and reverted to the couple’s own', async () => {
     const { user, changes } = await show(aLeadDetail());
     await user.click(screen.getByRole('button', { name: 'Edit contact' }));
     expect(screen.getByLabelText('Email')).toHaveProperty('placeholder', 'amelia@hartwright.example');
@@ -36,19 +36,19 @@ describe('the contact of a lead', () => {
     await waitFor(() => expect(changes).toMatchObject([{ overrides: { email: 'new@couple.example', phone: null } }]));
   });
 
-  it('shows the couple’s own details next to corrected ones', async () => {
+  it('show the couple’s own details next to corrected ones', async () => {
     const lead = aLeadDetail({ overrides: { email: 'new@couple.example' } });
     await show({ ...lead, contact: { email: 'new@couple.example', phone: null } });
     expect(screen.getByText(/you changed this from amelia@hartwright\.example/u)).toBeTruthy();
   });
 
-  it('cannot be corrected while it is hidden', async () => {
+  it('can’t be corrected while they are hidden', async () => {
     await show(aLockedLead());
     expect(screen.queryByRole('button', { name: 'Edit contact' })).toBeNull();
     expect(screen.getAllByLabelText(/hidden/u).length).toBeGreaterThan(0);
   });
 
-  it('is hidden until people confirm their own address; then the lead is read again', async () => {
+  it('are hidden until people confirm their own address; then the lead is reloaded', async () => {
     const session = aSession();
     const unconfirmed = { ...session, user: { ...session.user, emailConfirmed: false } };
     const lead = { ...aLeadDetail(), contact: null };

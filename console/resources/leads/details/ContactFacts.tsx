@@ -21,7 +21,7 @@ export function ContactFacts({ lead }: { lead: LeadDetail }) {
   const format = useFormat();
   const mayWrite = useMay('leads:write');
   const unconfirmed = useUnconfirmed();
-  // Of a lead that isn't locked, contacts are also hidden from staff who act for the supplier.
+  // Contact details of an unlocked lead can still be hidden from staff acting for the supplier.
   const isHidden = !lead.locked && lead.contact === null && !unconfirmed;
   const shown = useShownContact(lead.id).contact;
   const [editing, setEditing] = useState(() => mayWrite && readKept(`contact ${lead.id}`) !== null);

@@ -21,7 +21,7 @@ const valuesOf = ({ overrides }: LeadDetail): Values => ({
 });
 const toSend = ({ email, phone }: Values) => ({ email: email.trim() || null, phone: phone.trim() || null });
 
-/** Corrects address and phone; an emptied field goes back to what the couple gave. */
+/** Corrects address and phone; emptying a field reverts it to the couple's value. */
 export function ContactForm({ lead, onDone }: { lead: LeadDetail; onDone: () => void }) {
   const t = useT();
   const toast = useToast();
@@ -32,7 +32,7 @@ export function ContactForm({ lead, onDone }: { lead: LeadDetail; onDone: () => 
     initialValues: valuesOf(lead),
     version: lead.version,
     record: useLeadRecord(lead, { valuesOf, name: (path) => t(path === 'email' ? 'lead.email' : 'lead.phone') }),
-    // The server's own rule; what was typed stays until it is right.
+    // The server's own rule; typed text stays until it is valid.
     schema: () => leadOverrides,
     toInput: toSend,
     onSubmit: async (values, { version }) => {

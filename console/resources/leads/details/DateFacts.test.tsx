@@ -15,8 +15,8 @@ const day = (date: string, state: 'free' | 'held' | 'booked', couple?: string): 
   by: couple ? [{ leadId: '01J00000000000000000000000', couple }] : [],
 });
 
-describe('the calendar on a couple’s date', () => {
-  it('names who has a single day', async () => {
+describe('the calendar for a couple’s date', () => {
+  it('names who already has a single day', async () => {
     const answer = { days: [day('2027-06-19', 'held', 'Zara & Imran')], free: 0, held: 1, booked: 0, closed: 0 };
     await renderWithApp(<DateFacts lead={aLeadDetail()} />, { data: { leadAvailability: async () => answer } });
     const line = (await screen.findByText('on hold')).closest('p');
@@ -35,7 +35,7 @@ describe('the calendar on a couple’s date', () => {
     expect(screen.queryByRole('button', { name: 'Hold a date' })).toBeNull();
   });
 
-  it('says until when the date is on hold, and changes it', async () => {
+  it('says until when the date is on hold, and can change it', async () => {
     const lead = aLeadDetail({ stage: 'Date on Hold', holdEndsAt: '2027-01-31T00:00:00.000Z' });
     const own = { ...day('2027-06-19', 'free'), own: 'held' as const };
     const held: unknown[] = [];
@@ -59,7 +59,7 @@ describe('the calendar on a couple’s date', () => {
     expect(held).toEqual([[lead.id, { day: '2027-06-19', until: '2027-02-28', version: lead.version }]]);
   });
 
-  it('counts the Saturdays of a summer, and shows them all when asked', async () => {
+  it('counts the Saturdays of a summer, and lists them all on request', async () => {
     const days = Array.from({ length: 13 }, (_, at) => day(`2027-07-${String(at + 1).padStart(2, '0')}`, 'free'));
     const lead = aLeadDetail({ weddingDate: { y: 2027, m: 'summer', d: 'Saturday' } });
     const answer = { days, free: 13, held: 0, booked: 0, closed: 0 };
@@ -71,13 +71,13 @@ describe('the calendar on a couple’s date', () => {
   });
 });
 
-describe('other enquiries of the couple', () => {
-  it('lead to them, and are not asked for while the lead is locked', async () => {
+describe('other enquiries from the couple', () => {
+  it('are linked, and not requested while the lead is locked', async () => {
     const other = aLead();
     await renderWithApp(<RelatedFacts lead={aLeadDetail()} />, { data: { relatedLeads: async () => [other] } });
     expect((await screen.findByRole('link')).getAttribute('href')).toContain(other.id);
   });
-  it('say nothing of a locked lead', async () => {
+  it('are not shown for a locked lead', async () => {
     const { container } = await renderWithApp(<RelatedFacts lead={aLeadDetail({ locked: true })} />);
     expect(container.querySelector('.details__section')).toBeNull();
   });
@@ -95,8 +95,8 @@ describe('activity', () => {
     ...part,
   });
 
-  it('says each in a sentence, by day, and loads older ones', async () => {
-    const asked: (string | null)[] = [];
+  it('describes each entry in a sentence, by day, and loads older ones', async () => {
+    const requests: (string | null)[] = [];
     const pages: ActivityPage[] = [
       {
         entries: [
@@ -122,8 +122,8 @@ describe('activity', () => {
     const { user } = await renderWithApp(<ActivityPanel lead={aLeadDetail()} />, {
       data: {
         leadActivity: async (_lead, before) => {
-          asked.push(before);
-          return pages[asked.length - 1] ?? { entries: [], more: false };
+          requests.push(before);
+          return pages[requests.length - 1] ?? { entries: [], more: false };
         },
       },
     });
@@ -132,7 +132,7 @@ describe('activity', () => {
     expect(screen.getByText('Harriet Bell added a file')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show older' }));
     expect(await screen.findByText(/sent an enquiry/u)).toBeTruthy();
-    expect(asked).toEqual([null, '01J00000000000000000000003'.slice(0, 26)]);
+    expect(requests).toEqual([null, '01J00000000000000000000003'.slice(0, 26)]);
     expect(screen.getByText('Tuesday 12 May 2026')).toBeTruthy();
     expect(screen.getByText('Monday 11 May 2026')).toBeTruthy();
   });

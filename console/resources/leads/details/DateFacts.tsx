@@ -25,7 +25,7 @@ const FEW = 8;
 
 type Day = LeadAvailability['days'][number];
 
-/** Whether the day, or the days, that the couple has in mind are free, and what it has of them itself (E3, E6, F8). */
+/** Whether the day or days the couple wants are free, and which of them it has itself (E3, E6, F8). */
 export function DateFacts({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const data = useConsoleData();

@@ -7,7 +7,7 @@ import { EvidenceList } from './EvidenceList.tsx';
 import type { EvidenceFact } from './EvidenceList.tsx';
 import { tookItsTime } from './tookItsTime.ts';
 
-/** What is never charged; everything else came from the marketplace. */
+/** The free sources; all others came from the marketplace. */
 const originOf = (source: LeadSource): 'free' | 'brought' | 'sourceNote' =>
   BROUGHT_SOURCES.includes(source) ? 'brought' : source === 'widget' ? 'free' : 'sourceNote';
 

@@ -7,7 +7,7 @@ import { SpamFact } from '../spam/SpamFact.tsx';
 
 export interface EvidenceFact {
   key: string;
-  /** Speaks for the enquiry. */
+  /** Whether it supports the enquiry. */
   good: boolean;
   text: string;
 }
@@ -15,11 +15,11 @@ export interface EvidenceFact {
 export interface EvidenceListProps {
   facts: readonly EvidenceFact[];
   spam: SpamEvidence | null;
-  /** What is said below. */
+  /** Shown below. */
   children?: ReactNode;
 }
 
-/** What speaks for an enquiry and what does not, for the supplier and for staff. */
+/** Evidence for and against an enquiry, for the supplier and for staff. */
 export function EvidenceList({ facts, spam, children }: EvidenceListProps) {
   return (
     <ul className="col evidence small">

@@ -16,10 +16,10 @@ import { Button, Icon } from '../../../ui/index.ts';
 import { useCalendarSettings } from '../../calendar/settings/useCalendarSettings.ts';
 
 const HoldDialog = lazyPart(() => import('../../calendar/day/HoldDialog.tsx'));
-/** A hold that ends within this time, in milliseconds, is marked. */
+/** A hold that ends within this many milliseconds is highlighted. */
 const SOON = 2 * DAY;
 
-/** Until when a date is on hold, and the way to hold it or to change that. */
+/** Until when a date is on hold, with a button to hold it or change that. */
 export function HoldFacts({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const format = useFormat();

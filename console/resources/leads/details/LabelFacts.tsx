@@ -9,7 +9,7 @@ import { Button, LabelPill, PopoverButton } from '../../../ui/index.ts';
 import { useLeadActions } from '../useLeadActions.ts';
 import '../../../ui/buttons/toggle.css';
 
-/** The labels a lead has, and the way to put others on and take them off. */
+/** A lead's labels, with a menu to add and remove them. */
 export function LabelFacts({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const terms = useLeadTerms();
@@ -21,7 +21,7 @@ export function LabelFacts({ lead }: { lead: LeadDetail }) {
       labels: labels.includes(label) ? labels.filter((known) => known !== label) : [...labels, label],
     }));
   };
-  // What the lead has though it is not offered any more can still be taken off.
+  // A label that is no longer offered can still be removed from leads that have it.
   const shown = terms.labels.filter((label) => label.offered || lead.labels.includes(label.key));
   return (
     <>

@@ -7,7 +7,7 @@ import { aLeadDetail, aMember } from '../../../testing/screenFixtures.ts';
 import { details, showLead } from '../testing/showLead.tsx';
 
 describe('internal notes on a lead', () => {
-  it('saves changes one after the other, each with the version returned by the previous one', async () => {
+  it('save changes one after the other, each with the version returned by the previous one', async () => {
     const tom = aMember({ name: 'Tom Reed' });
     const { user, changes } = await showLead(aLeadDetail({ read: 'unread' }), { data: { members: async () => [tom] } });
     await user.click(screen.getByRole('button', { name: 'Star this lead' }));
@@ -31,7 +31,7 @@ describe('internal notes on a lead', () => {
     expect(details().queryByText('Midweek')).toBeNull();
   });
 
-  it('loses no label when two are chosen before the server has responded, and removes one again', async () => {
+  it('lose no label when two are chosen before the server has responded, and can remove one again', async () => {
     let getReady: () => void = () => undefined;
     const ready = new Promise<void>((resolve) => (getReady = resolve));
     const { user, changes } = await showLead(aLeadDetail(), { ready });
@@ -58,28 +58,28 @@ describe('internal notes on a lead', () => {
     await waitFor(() => expect(changes).toMatchObject([{ assigneeId: null }, { status: null }]));
   });
 
-  it('offers every status', async () => {
+  it('offer every status', async () => {
     await showLead();
     expect(within(details().getByRole('combobox', { name: 'Status' })).getAllByRole('option')).toHaveLength(
       LEAD_STATUSES.length + 1,
     );
   });
 
-  it('is marked as replied by hand and back', async () => {
+  it('can be marked as replied by hand, and unmarked', async () => {
     const { user, changes } = await showLead();
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Mark as replied' }));
     await waitFor(() => expect(changes).toEqual([{ replied: true, version: 1 }]));
   });
 
-  it('says so when a teammate was faster', async () => {
+  it('say so when a teammate was faster', async () => {
     const { user } = await showLead(aLeadDetail(), { data: { update: failing(refusal(409, 'stale-version')) } });
     await user.click(screen.getByRole('button', { name: 'Star this lead' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Someone changed this while you were editing.');
     expect(screen.getByRole('button', { name: 'Star this lead' })).toBeTruthy();
   });
 
-  it('names the teammate whose status came first, shows it, and can change it anyway', async () => {
+  it('name the teammate whose status came first, show it, and can change it anyway', async () => {
     const sent: unknown[] = [];
     const theirs = aLeadDetail({ status: 'Chased', version: 2 });
     const entry = { id: theirs.id, kind: 'status', at: '2026-05-12T09:00:00.000Z', actor: 'member', data: {} } as const;
@@ -107,7 +107,7 @@ describe('internal notes on a lead', () => {
     await waitFor(() => expect(sent.at(-1)).toEqual({ status: 'Contacted', version: 2 }));
   });
 
-  it('says why a lead was lost', async () => {
+  it('say why a lead was lost', async () => {
     await showLead(aLeadDetail({ stage: 'Lost', lostReason: 'Date not free' }));
     expect(details().getByText('Lost: Date not free')).toBeTruthy();
   });

@@ -76,7 +76,7 @@ export function LeadDetails({ lead, onSchedule, onEdit, onClose }: LeadDetailsPr
   );
 }
 
-/** Steps of the pipeline up to here, in the stage's colour. */
+/** The pipeline's steps up to this one, in the stage's colour. */
 function StageFacts({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const format = useFormat();

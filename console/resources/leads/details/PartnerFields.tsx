@@ -5,7 +5,7 @@ import type { PartnerDraft } from './partnerDrafts.ts';
 
 const NAMES = ['firstName', 'lastName'] as const;
 
-/** Names of the couple, to be corrected; closed while they are hidden. */
+/** The couple's names, for correcting them; disabled while they are hidden. */
 export function PartnerFields(props: {
   lead: LeadDetail;
   drafts: readonly PartnerDraft[];
@@ -17,7 +17,7 @@ export function PartnerFields(props: {
   const set = (at: number, part: Partial<PartnerDraft>): void =>
     onChange(drafts.map((draft, index) => (index === at ? { ...draft, ...part } : draft)));
   return drafts.map((draft, at) => (
-    // The couple has a first and a second place, and no other.
+    // The couple has exactly a first and a second partner.
     // eslint-disable-next-line react/no-array-index-key
     <fieldset key={at} className="partner-fields">
       <legend className="title">{t('lead.partner', { number: at + 1 })}</legend>

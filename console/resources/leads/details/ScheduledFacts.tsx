@@ -18,14 +18,14 @@ export interface ScheduledFactsProps {
   onEdit: (scheduled: ScheduledMessageAnswer) => void;
 }
 
-/** What goes out later, and what went or failed. */
+/** Scheduled messages, and those that were sent or failed. */
 export function ScheduledFacts({ lead, onSchedule, onEdit }: ScheduledFactsProps) {
   const t = useT();
   const format = useFormat();
   const subjectOf = useSubject(lead);
   const before = useBeforeWedding();
   const { data: plan } = usePaymentPlan(lead.id);
-  /** The payment it is about, or what it says. */
+  /** The payment it is about, or its own text. */
   const labelOf = (scheduled: ScheduledMessageAnswer): string =>
     plan?.payments.find(({ reminder }) => reminder?.scheduledId === scheduled.id)?.label ?? subjectOf(scheduled);
   const about = (scheduled: ScheduledMessageAnswer): string =>

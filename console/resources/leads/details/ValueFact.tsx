@@ -16,7 +16,7 @@ import { IconButton } from '../../../ui/index.ts';
 import { useLeadActions } from '../useLeadActions.ts';
 import { useLeadRecord } from '../useLeadRecord.ts';
 
-/** What the couple is worth to the supplier, where the figure comes from, and the supplier's own (lead-value.ts). */
+/** What the couple is worth to the supplier, the source of that figure, and the supplier's own (lead-value.ts). */
 export function ValueFact({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const format = useFormat();

@@ -42,8 +42,8 @@ async function show(lead: LeadDetail, options: AppOptions = {}) {
   return { ...view, changes };
 }
 
-describe('the wedding', () => {
-  it('shows the couple’s own words next to the supplier’s corrections', async () => {
+describe('the wedding facts', () => {
+  it('show the couple’s own words next to the supplier’s corrections', async () => {
     await show(corrected());
     expect(screen.getByText('Sat 3 Jul 2027')).toBeTruthy();
     expect(screen.getByText('you changed this from Sat 19 Jun 2027')).toBeTruthy();
@@ -51,13 +51,13 @@ describe('the wedding', () => {
     expect(screen.getByText('you changed this from £20k+')).toBeTruthy();
   });
 
-  it('has nothing to compare where nothing was corrected', async () => {
+  it('show nothing to compare if nothing was corrected', async () => {
     await show(aLeadDetail());
     expect(screen.getByText('Sat 19 Jun 2027')).toBeTruthy();
     expect(screen.queryByText(/^you changed this/u)).toBeNull();
   });
 
-  it('quotes words that no date or number could be read from', async () => {
+  it('quote text that couldn’t be parsed as a date or number', async () => {
     const lead = aLeadDetail({ weddingDate: { y: null, m: null, d: null }, guests: null });
     await show({
       ...lead,
@@ -67,7 +67,7 @@ describe('the wedding', () => {
     expect(screen.getByText('a few')).toBeTruthy();
   });
 
-  it('says whether they have booked another supplier of the kind, once someone knows it', async () => {
+  it('say whether they have booked another supplier of the kind, once that is known', async () => {
     const { user, changes } = await show(aLeadDetail());
     expect(screen.queryByText('Booked elsewhere')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Edit' }));
@@ -78,7 +78,7 @@ describe('the wedding', () => {
     expect(screen.getByText('Yes, another supplier of your kind')).toBeTruthy();
   });
 
-  it('sends only the corrections that changed hands', async () => {
+  it('send only the changed corrections', async () => {
     const { user, changes } = await show(aLeadDetail());
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     expect(screen.getByLabelText('Date')).toHaveProperty('value', '2027-06-19');
@@ -96,7 +96,7 @@ describe('the wedding', () => {
     ]);
   });
 
-  it('returns to the couple’s own value when a correction is cleared', async () => {
+  it('return to the couple’s own value when a correction is cleared', async () => {
     const { user, changes } = await show(corrected());
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     await user.clear(screen.getByLabelText('Date'));
@@ -106,7 +106,7 @@ describe('the wedding', () => {
     await waitFor(() => expect(changes[0]?.overrides).toEqual({ weddingDate: null, guests: null, budget: null }));
   });
 
-  it('keeps a correction that the field cannot show, such as a season', async () => {
+  it('keep a correction that the field can’t show, such as a season', async () => {
     const { user, changes } = await show(
       aLeadDetail({ overrides: { weddingDate: { y: 2027, m: 'summer', d: null } } }),
     );
@@ -118,7 +118,7 @@ describe('the wedding', () => {
     expect(changes[0]?.overrides).not.toHaveProperty('weddingDate');
   });
 
-  it('keeps the typed text when the server refuses', async () => {
+  it('keep the typed text when the server refuses', async () => {
     const { user } = await show(aLeadDetail(), { data: { update: failing(refusal(409, 'stale-version')) } });
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     await user.clear(screen.getByLabelText('Guests'));
@@ -128,13 +128,13 @@ describe('the wedding', () => {
     expect(screen.getByLabelText('Guests')).toHaveProperty('value', '80');
   });
 
-  it('is only read by viewers', async () => {
+  it('are read-only for viewers', async () => {
     await show(corrected(), { session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }) });
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   });
 });
 
-describe('a wedding date that moves', () => {
+describe('moving a wedding date', () => {
   it('says before saving which payments and reminders move with the date', async () => {
     const lead = aLeadDetail({
       scheduled: [

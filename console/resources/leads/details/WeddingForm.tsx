@@ -23,7 +23,7 @@ import { PartnerFields } from './PartnerFields.tsx';
 import { dayOf, weddingToEdit, weddingToSend } from './weddingDraft.ts';
 import type { WeddingDraft } from './weddingDraft.ts';
 
-/** Corrections, prefilled with what the lead shows; below each field what the couple said, where that is different. */
+/** Corrections, prefilled with the lead's current values; below each field the couple's value, if different. */
 export function WeddingForm({ lead, onDone }: { lead: LeadDetail; onDone: () => void }) {
   const t = useT();
   const format = useFormat();
@@ -73,9 +73,9 @@ export function WeddingForm({ lead, onDone }: { lead: LeadDetail; onDone: () => 
     forget();
     onDone();
   };
-  const said = (value: string | null | undefined, same: boolean) =>
+  const couplesValue = (value: string | null | undefined, same: boolean) =>
     value && !same ? t('lead.theySaid', { original: value }) : null;
-  const date = said(
+  const date = couplesValue(
     original.weddingDateText ?? (original.weddingDate.y === null ? null : format.weddingDate(original.weddingDate)),
     draft.day !== '' && draft.day === dayOf(original.weddingDate),
   );
@@ -97,7 +97,7 @@ export function WeddingForm({ lead, onDone }: { lead: LeadDetail; onDone: () => 
       <DateMoves lead={lead} changed={draft.day !== dayOf(lead.weddingDate)} />
       <Line
         label={t('leads.column.guests')}
-        help={said(
+        help={couplesValue(
           original.guestsText ?? (original.guests === null ? null : format.number(original.guests)),
           original.guestsText === null && draft.guests === original.guests?.toString(),
         )}
@@ -118,7 +118,10 @@ export function WeddingForm({ lead, onDone }: { lead: LeadDetail; onDone: () => 
       </Line>
       <Line
         label={t('leads.column.budget')}
-        help={said(original.budget && format.budget(original.budget, lead.currency), draft.budget === original.budget)}
+        help={couplesValue(
+          original.budget && format.budget(original.budget, lead.currency),
+          draft.budget === original.budget,
+        )}
       >
         {(field) => (
           <Select
@@ -137,7 +140,7 @@ export function WeddingForm({ lead, onDone }: { lead: LeadDetail; onDone: () => 
       </Line>
       <Line
         label={t('lead.country')}
-        help={said(original.country && countryName(original.country), draft.country === original.country)}
+        help={couplesValue(original.country && countryName(original.country), draft.country === original.country)}
       >
         {(field) => (
           <Select

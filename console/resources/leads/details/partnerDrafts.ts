@@ -5,13 +5,11 @@ export interface PartnerDraft {
   lastName: string;
 }
 
-/** Initial values of the fields: the names as shown on the lead, two of them. */
+/** The fields' initial values: the lead's two names. */
 export const partnersToEdit = ({ partners }: Pick<LeadDetail, 'partners'>): PartnerDraft[] =>
   [0, 1].map((at) => ({ firstName: partners[at]?.firstName ?? '', lastName: partners[at]?.lastName ?? '' }));
 
-/**
- * What to send: nothing when the names are as they were, null when they are emptied, which brings the couple's own back.
- */
+/** The value to send: undefined if the names are unchanged, null if they were emptied, which restores the couple's own. */
 export function partnersToSend(
   before: readonly PartnerDraft[],
   drafts: readonly PartnerDraft[],

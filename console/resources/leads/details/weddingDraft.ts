@@ -1,4 +1,4 @@
-/** The wedding as it is edited: prefilled with what the lead shows, and what of it is sent. */
+/** The editable wedding facts: prefilled with the lead's current values, and reduced to what is sent. */
 import { isFullDate } from '#contracts/partial-date.ts';
 import type { PartialDate } from '#contracts/partial-date.ts';
 import type { LeadDetail, LeadOverrides } from '#contracts/lead/lead.ts';
@@ -32,20 +32,20 @@ export function weddingToEdit(lead: LeadDetail): WeddingDraft {
 }
 
 /**
- * Only what was changed, so that a teammate's change to another field stays. An emptied field, and one that says what
- * the couple said, brings the couple's own value back.
+ * Only the changed fields, so that a teammate's change to another field is kept. A field that is emptied, or equals the couple's
+ * value, reverts to the couple's value.
  */
 export function weddingToSend(lead: LeadDetail, before: WeddingDraft, draft: WeddingDraft): LeadOverrides {
   const { original } = lead;
-  const said = {
+  const couplesOwn = {
     day: dayOf(original.weddingDate),
     guests: original.guests?.toString() ?? '',
     budget: original.budget ?? '',
     country: original.country ?? '',
     booked: '',
   };
-  const changed = (key: keyof typeof said): boolean => draft[key] !== before[key];
-  const own = (key: keyof typeof said): boolean => draft[key] !== '' && draft[key] !== said[key];
+  const changed = (key: keyof typeof couplesOwn): boolean => draft[key] !== before[key];
+  const own = (key: keyof typeof couplesOwn): boolean => draft[key] !== '' && draft[key] !== couplesOwn[key];
   const names = lead.locked ? undefined : partnersToSend(before.partners, draft.partners);
   return {
     ...(changed('day') && { weddingDate: own('day') ? dateOf(draft.day) : null }),

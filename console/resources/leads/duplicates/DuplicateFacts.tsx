@@ -16,7 +16,7 @@ import { Button } from '../../../ui/index.ts';
 import { ClaimOffer } from '../claims/ClaimOffer.tsx';
 import { duplicatesKey } from './duplicatesKey.ts';
 
-/** What the couple's other leads say: linked ones, and ones merged into this one. */
+/** The couple's other leads: linked ones, and ones merged into this one. */
 export function DuplicateFacts({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const data = useConsoleData();

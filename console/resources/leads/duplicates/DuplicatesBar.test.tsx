@@ -25,14 +25,14 @@ const show = (found: Duplicate, { data, ...options }: AppOptions = {}) =>
     data: { duplicates: async () => [found], members: async () => [], ...data },
   });
 
-describe('the hint at a possible duplicate', () => {
-  it('names the other lead, says why and remembers the decision', async () => {
-    const said: unknown[] = [];
+describe('the possible-duplicate bar', () => {
+  it('names the other lead, gives the reason and remembers the decision', async () => {
+    const decisions: unknown[] = [];
     const found = aDuplicate();
     const { user } = await show(found, {
       data: {
         decideDuplicate: async (_id, otherId, state) => {
-          said.push([otherId, state]);
+          decisions.push([otherId, state]);
           return [];
         },
       },
@@ -40,10 +40,10 @@ describe('the hint at a possible duplicate', () => {
     expect((await screen.findByRole('link')).getAttribute('href')).toContain(found.lead.id);
     expect(screen.getByText(/with the same phone number/u)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Not the same couple' }));
-    await waitFor(() => expect(said).toEqual([[found.lead.id, 'dismissed']]));
+    await waitFor(() => expect(decisions).toEqual([[found.lead.id, 'dismissed']]));
   });
 
-  it('merges: which one remains and which facts are taken, by keyboard as well', async () => {
+  it('lets people choose which lead remains and which facts to keep, also by keyboard', async () => {
     const merged: unknown[] = [];
     const found = aDuplicate();
     const { user } = await show(found, {

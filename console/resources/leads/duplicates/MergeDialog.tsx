@@ -48,17 +48,17 @@ export default function MergeDialog({
   const [keptId, setKept] = useState(sides[0].lead.id);
   const [chosen, setChosen] = useState<Partial<Record<MergeFact, string>>>({});
   const [busy, setBusy] = useState(false);
-  const [kept, gone] = sides[0].lead.id === keptId ? sides : [sides[1], sides[0]];
-  const differing = FACTS.filter((fact) => say(fact, kept) !== say(fact, gone));
-  const take = differing.filter((fact) => chosen[fact] === gone.lead.id);
+  const [kept, merged] = sides[0].lead.id === keptId ? sides : [sides[1], sides[0]];
+  const differing = FACTS.filter((fact) => say(fact, kept) !== say(fact, merged));
+  const take = differing.filter((fact) => chosen[fact] === merged.lead.id);
   const merge = async (): Promise<void> => {
     setBusy(true);
-    const input = { otherId: gone.lead.id, take };
+    const input = { otherId: merged.lead.id, take };
     const work = () => once(JSON.stringify([keptId, input]), (key) => data.mergeLeads(keptId, input, key));
     const worked = await attempt(work, ['leads'], ['payments'], ['scheduled-messages'], ['dashboard']);
     setBusy(false);
     if (!worked) return;
-    const undo = () => once(`undo ${gone.lead.id}`, (key) => data.unmergeLeads(keptId, gone.lead.id, key));
+    const undo = () => once(`undo ${merged.lead.id}`, (key) => data.unmergeLeads(keptId, merged.lead.id, key));
     toast.undoable(
       t('duplicates.did.merged'),
       () => void attempt(undo, ['leads'], ['payments'], ['scheduled-messages'], ['dashboard']),
@@ -110,7 +110,7 @@ export default function MergeDialog({
   );
 }
 
-/** A fact of a lead in words. */
+/** A lead's fact as text. */
 function useFactWords(): (fact: MergeFact, side: Side) => string {
   const t = useT();
   const format = useFormat();

@@ -1,2 +1,2 @@
-/** Other leads of the same couple; below `leads`, so that live updates ask again. */
+/** Query key of the couple's other leads; below `leads`, so that live updates refresh it. */
 export const duplicatesKey = (leadId: string): readonly string[] => ['leads', 'duplicates', leadId];

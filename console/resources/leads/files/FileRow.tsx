@@ -14,11 +14,11 @@ export interface FileRowProps {
   file: FileAnswer;
   leadId: string;
   couple: LeadDetail['partners'];
-  /** null for people who can only read. */
+  /** Null for people who can only read. */
   onRemove: (() => void) | null;
 }
 
-/** One file: what it is, who added it, download, remove. */
+/** One file: its name and size, who added it, download, remove. */
 export function FileRow({ file, leadId, couple, onRemove }: FileRowProps) {
   const t = useT();
   const format = useFormat();

@@ -35,10 +35,10 @@ async function show(files: FileAnswer[] = [], options: AppOptions = {}) {
 const pick = (...files: File[]) => fireEvent.change(screen.getByTestId('file-picker'), { target: { files } });
 const pdf = (name = 'quote.pdf') => new File(['%PDF-'], name);
 
-describe('files of a lead', () => {
+describe('a lead’s files', () => {
   fakeRequests();
 
-  it('are sent one after another, each once, and then listed', async () => {
+  it('are uploaded one after another, each once, and then listed', async () => {
     const { kept } = await show();
     FakeRequest.answers = [
       [201, {}],
@@ -53,7 +53,7 @@ describe('files of a lead', () => {
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   });
 
-  it('that are refused say why, once, and can be tried again or taken off', async () => {
+  it('show why they were refused, once, and can be retried or removed', async () => {
     const { user } = await show();
     FakeRequest.answers = [[422, { code: 'file-refused', meta: { reason: 'macros' } }]];
     pick(pdf('contract.docx'));
@@ -67,7 +67,7 @@ describe('files of a lead', () => {
     expect(screen.queryByText('contract.docx')).toBeNull();
   });
 
-  it('that are too large are never sent', async () => {
+  it('are never sent if they are too large', async () => {
     await show();
     const large = pdf('film.pdf');
     Object.defineProperty(large, 'size', { value: 20_000_001 });
@@ -90,7 +90,7 @@ describe('files of a lead', () => {
     await waitFor(() => expect(calls).toEqual(['removed', 'restored']));
   });
 
-  it('can only be downloaded by people who can’t edit', async () => {
+  it('are download-only for people who can’t edit', async () => {
     await show([file('quote.pdf')], {
       session: aSession({ suppliers: [anAccess({ role: 'viewer', permissions: ['leads:read'] })] }),
     });

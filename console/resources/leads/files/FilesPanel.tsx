@@ -17,7 +17,7 @@ import { UploadRow } from './UploadRow.tsx';
 import type { Uploads } from './useUploads.ts';
 import '../../../ui/surfaces/file-rows.css';
 
-/** Files of a lead: by button, by dropping them anywhere on the panel, or pasted (E3). */
+/** A lead's files: added by button, by dropping them anywhere on the panel, or by pasting (E3). */
 export default function FilesPanel({ lead, uploads }: { lead: LeadDetail; uploads: Uploads }) {
   const t = useT();
   const data = useConsoleData();

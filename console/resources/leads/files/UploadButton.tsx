@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/index.ts';
 import type { Uploads } from './useUploads.ts';
 
-/** Opens the system's own choice of files, as often as one likes for the same file, and uploads what was chosen. */
+/** Opens the system's file picker, also repeatedly for the same file, and uploads the chosen files. */
 export function UploadButton({ uploads }: { uploads: Pick<Uploads, 'add'> }) {
   const t = useT();
   const picker = useRef<HTMLInputElement>(null);

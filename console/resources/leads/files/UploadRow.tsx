@@ -6,7 +6,7 @@ import { useFileSize } from './useFileSize.ts';
 import type { Upload, Uploads } from './useUploads.ts';
 import '../../../ui/surfaces/file-rows.css';
 
-/** A file on its way, or one that did not make it, with its reason. */
+/** A file that is being uploaded, or that failed, with the reason. */
 export function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   const t = useT();
   const size = useFileSize();

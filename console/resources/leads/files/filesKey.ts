@@ -1,2 +1,2 @@
-/** Query key of a lead's files; `leads` first, so that a live event about leads asks for them again. */
+/** Query key of a lead's files; begins with `leads`, so that live events about leads refresh it. */
 export const filesKey = (leadId: string) => ['leads', 'files', leadId] as const;

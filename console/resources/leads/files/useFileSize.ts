@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLanguage } from '../../../i18n/i18n.ts';
 
-/** Bytes in words: `240 kB`, `1.4 MB`. */
+/** Formats bytes: `240 kB`, `1.4 MB`. */
 export function useFileSize(): (bytes: number) => string {
   const language = useLanguage();
   return useMemo(() => {

@@ -5,15 +5,15 @@ import type { Uploads } from './useUploads.ts';
 
 interface KeptFile {
   id: string;
-  /** Person, supplier and form. */
+  /** Identifies person, supplier and form. */
   place: string;
   file: File;
 }
 
-/** Called with a place when files were put there by something other than its own form. */
+/** Called with a place when something other than its own form added files there. */
 const listeners = new Set<(place: string) => void>();
 
-/** Puts files back that were chosen in a form and taken along with its message. The form goes on with them. */
+/** Returns files of a queued message to the form they were chosen in. The form continues uploading them. */
 export async function putBackUploads(keptAs: string, files: readonly File[]): Promise<void> {
   const place = keptOwner() + keptAs;
   for (const file of files) {
@@ -23,7 +23,7 @@ export async function putBackUploads(keptAs: string, files: readonly File[]): Pr
   for (const listener of listeners) listener(place);
 }
 
-/** Takes files off this device whose message was sent or thrown away, also where no one waits for it. */
+/** Deletes files from this device whose message was sent or discarded, even if no form is open. */
 export async function forgetKeptUploads(keptAs: string): Promise<void> {
   const place = keptOwner() + keptAs;
   const all = await readAll<KeptFile>('files').catch(() => []);
@@ -32,18 +32,18 @@ export async function forgetKeptUploads(keptAs: string): Promise<void> {
   );
 }
 
-/** Drops uploads of a form that was saved or thrown away, and what is kept of them. */
+/** Drops uploads of a form that was saved or discarded, and their stored files. */
 export function endUploads(uploads: Uploads, keptAs: string): void {
   for (const { id } of uploads.list) uploads.drop(id);
-  // The form closes with it, before what is on its way is taken off this device one by one.
+  // The form closes at this point, before its unfinished files are deleted from this device one by one.
   void forgetKeptUploads(keptAs);
 }
 
-/** Keeps files on this device until they are uploaded or dropped, so that a reload goes on with them. */
+/** Keeps files on this device until they are uploaded or dropped, so that a reload continues with them. */
 export function useKeptUploads(uploads: Uploads, keptAs: string | undefined): Uploads {
   const place = keptAs === undefined ? null : keptOwner() + keptAs;
   const known = useRef(new Map<number, string>());
-  /** Ids of files that were found here, to be given to the uploads that they become. */
+  /** Ids of stored files, to be assigned to the uploads they become. */
   const found = useRef(new Map<File, string>());
   const goOn = useEffectEvent((files: readonly KeptFile[]) => {
     const shown = new Set([...found.current.values(), ...known.current.values()]);

@@ -1,4 +1,4 @@
-/** Uploads to a lead or to the team's own files. They continue while another panel is open, one after another. */
+/** Uploads to a lead or to the team's own files, one after another. They continue while another panel is open. */
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
@@ -12,9 +12,9 @@ import type { T } from '../../../i18n/i18n.ts';
 export interface Upload {
   id: number;
   file: File;
-  /** From 0 to 1; null while it waits or has failed. */
+  /** From 0 to 1; null while it waits or after it failed. */
   share: number | null;
-  /** Why it failed, in words. */
+  /** The reason for a failure, as text. */
   failed: string | null;
 }
 
@@ -22,14 +22,14 @@ export interface Uploads {
   list: readonly Upload[];
   add: (files: Iterable<File>) => void;
   retry: (id: number) => void;
-  /** Stops it, or takes a failed one off the list. */
+  /** Stops an upload, or removes a failed one from the list. */
   drop: (id: number) => void;
 }
 
-/** Where files go; keep it the same object as long as it is the same place. */
+/** Where to upload files; must be a stable object for the same place. */
 export interface UploadTarget {
   url: (name: string) => string;
-  /** What is asked again after each. */
+  /** Query to refresh after each upload. */
   changed: QueryKey;
 }
 
@@ -40,7 +40,7 @@ export function useUploads(target: UploadTarget, onDone?: (file: FileAnswer) => 
   const queries = useQueryClient();
   const [list, setList] = useState<readonly Upload[]>([]);
   const running = useRef<{ id: number; stop: AbortController } | null>(null);
-  /** Files already sent: an effect with an older state of the list must not send one again. */
+  /** Files already sent, so that an effect with an older list doesn't send one again. */
   const sent = useRef(new Set<number>());
   const change = useCallback((id: number, part: Partial<Upload>) => {
     setList((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
@@ -76,7 +76,7 @@ export function useUploads(target: UploadTarget, onDone?: (file: FileAnswer) => 
       )
       .catch(() => undefined);
   }, [next, target, change, drop, queries, t]);
-  // Leaving the lead stops what is under way; what was kept is kept.
+  // Leaving the lead stops the current upload; stored files remain stored.
   useEffect(() => () => running.current?.stop.abort(), []);
   return useMemo(
     () => ({
@@ -99,7 +99,7 @@ export function useUploads(target: UploadTarget, onDone?: (file: FileAnswer) => 
   );
 }
 
-/** A refused file says why; everything else what to do. */
+/** The server's reason for a refused file; for other failures, what to do. */
 function reasonOf(error: unknown, t: T): string {
   if (!(error instanceof HttpError)) return t('common.error.unexpected');
   const reason = error.problem?.meta?.['reason'];

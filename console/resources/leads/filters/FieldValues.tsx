@@ -16,7 +16,7 @@ export interface FieldValuesProps {
   close: () => void;
 }
 
-/** The values of one filter: several by ticking them, one by choosing it, days as a range. */
+/** A filter's values: several by ticking, one by choosing, days as a range. */
 export function FieldValues({ field, filters, words, onChange, close }: FieldValuesProps) {
   return isDateField(field) ? (
     <DayRange field={field} filters={filters} onChange={onChange} close={close} />
@@ -60,7 +60,7 @@ function Options({ field, filters, words, onChange, close }: FieldValuesProps) {
   ));
 }
 
-/** How many leads a value finds, "1,000+" of many. */
+/** How many leads a value matches, "1,000+" if there are many. */
 function Count({ count }: { count: FilterCount | undefined }) {
   const format = useFormat();
   if (!count) return null;

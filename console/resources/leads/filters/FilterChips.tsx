@@ -8,7 +8,7 @@ import type { LeadView } from '../list/views/leadViews.ts';
 export interface FilterChipsProps {
   filters: Filters;
   words: FilterWords;
-  /** Views that set something no field has a chip for. */
+  /** Views with a setting that has no field of its own, and so no chip. */
   views: readonly LeadView[];
   onChange: (filters: Filters) => void;
 }

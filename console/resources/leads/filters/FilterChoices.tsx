@@ -12,7 +12,7 @@ export interface FilterMenuProps {
   onChange: (filters: Filters) => void;
 }
 
-/** The fields, then the values of the chosen one; loaded with the first filter menu that opens. */
+/** The fields, then the chosen one's values; loaded when a filter menu first opens. */
 export default function FilterChoices({ filters, words, onChange, close }: FilterMenuProps & { close: () => void }) {
   const t = useT();
   const [field, setField] = useState<FilterField | null>(null);

@@ -20,12 +20,12 @@ function Menu({ filters }: { filters: Filters }) {
 }
 
 describe('the filter menu', () => {
-  it('says how many leads each value finds beside the other filters', async () => {
-    const asked: LeadFilter[][] = [];
+  it('says how many leads each value matches together with the other filters', async () => {
+    const requests: LeadFilter[][] = [];
     const { user } = await renderWithApp(<Menu filters={{ read: 'read', stage: 'Booked' }} />, {
       data: {
         filterCounts: async (filters) => {
-          asked.push(filters);
+          requests.push(filters);
           return filters.map((_, at) => ({ count: at === 2 ? 1_000 : at, more: at === 2 }));
         },
       },
@@ -35,6 +35,6 @@ describe('the filter menu', () => {
     expect(await screen.findByRole('button', { name: 'New 0' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Unread 1' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Read 1,000+' }).getAttribute('aria-pressed')).toBe('true');
-    expect(asked).toEqual([['new', 'unread', 'read'].map((read) => ({ stage: 'Booked', read }))]);
+    expect(requests).toEqual([['new', 'unread', 'read'].map((read) => ({ stage: 'Booked', read }))]);
   });
 });

@@ -7,7 +7,7 @@ import type { FilterMenuProps } from './FilterChoices.tsx';
 
 const FilterChoices = lazyPart(() => import('./FilterChoices.tsx'));
 
-/** "+ Filter": first the field, then its values. */
+/** "+ Filter": choose a field, then its values. */
 export function FilterMenu({ filters, words, onChange }: FilterMenuProps) {
   const t = useT();
   return (

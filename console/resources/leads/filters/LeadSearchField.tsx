@@ -4,7 +4,7 @@ import { TEXT_LIMITS } from '#contracts/limits.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { Icon } from '../../../ui/index.ts';
 
-/** Typed text is its own while the leads follow a moment later; cleared with the other filters, it is gone too. */
+/** Keeps its own text while the leads follow a moment later; clearing the other filters clears it too. */
 export function LeadSearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const t = useT();
   const [typed, setTyped] = useState(value);

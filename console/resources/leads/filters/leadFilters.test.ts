@@ -20,8 +20,8 @@ const format = {
 const words: FilterWords = { t, format, currency: 'GBP', terms: leadTermsView(undefined, t), members: [harriet] };
 const chosen = FILTER_FIELDS.filter((field) => !isDateField(field));
 
-describe('filters of the lead list', () => {
-  it.each(chosen)('%s offers only what the contract takes, and every choice reads as its chip', async (field) => {
+describe('lead list filters', () => {
+  it.each(chosen)('offer for %s only what the contract accepts, and name every choice like its chip', async (field) => {
     const options = filterOptions(field, words);
     expect(options.length).toBeGreaterThan(1);
     expect(new Set(options.map(({ id }) => id)).size).toBe(options.length);
@@ -40,7 +40,7 @@ describe('filters of the lead list', () => {
     [{ weddingFrom: '2026-06-01', weddingTo: '2026-08-31' }, '1 Jun – 31 Aug'],
     [{ weddingFrom: '2026-06-01' }, 'from 1 Jun'],
     [{ weddingTo: '2027-06-30' }, 'until 30 Jun 2027'],
-  ])('read %j as "%s"', (filters, text) => {
+  ])('show %j as "%s"', (filters, text) => {
     expect(filterValue('wedding', filters, words)).toBe(text);
   });
 

@@ -1,6 +1,4 @@
-/**
- * The filters that can be combined on the lead list, and the text of each chip. All are `leadFilter` of the contract.
- */
+/** The combinable filters of the lead list, and each chip's text. All are in the contract's `leadFilter`. */
 import { BUDGET_KEYS, ENQUIRY_TYPES, LEAD_SOURCES, READ_STATES } from '#contracts/terms/lead-terms.ts';
 import type { BudgetKey, LeadStage } from '#contracts/terms/lead-terms.ts';
 import type { LeadFilter } from '#contracts/lead/lead-list.ts';
@@ -30,9 +28,9 @@ export interface FilterOption {
   /** Unique within its field. */
   id: string;
   label: string;
-  /** What choosing it adds to the filters. */
+  /** The filters it adds. */
   filter: Filters;
-  /** Known but no longer offered: an address may still filter by it. */
+  /** Known but no longer offered: a URL may still filter by it. */
   retired?: boolean;
 }
 
@@ -62,7 +60,7 @@ export const FILTER_FIELDS: readonly FilterField[] = [
   'received',
 ];
 
-/** The contract's keys behind a field; removing the chip removes them. */
+/** The contract's keys for each field; removing the chip removes them. */
 export const FIELD_KEYS: Readonly<Record<FilterField, readonly (keyof LeadFilter)[]>> = {
   stage: ['stage'],
   status: ['status'],
@@ -91,7 +89,7 @@ const termOption = ({ key, name, offered }: LeadTerm, filter: Filters): FilterOp
   retired: !offered,
 });
 
-/** Values to choose from; date fields have inputs instead. */
+/** The values to choose from; date fields have inputs instead. */
 export function filterOptions(
   field: FilterField,
   { t, format, currency, terms, members }: FilterWords,
@@ -142,7 +140,7 @@ export function filterOptions(
   }
 }
 
-/** A chip's text, null when the field is not filtered. */
+/** A chip's text; null if the field isn't filtered. */
 export function filterValue(field: FilterField, filters: Filters, words: FilterWords): string | null {
   if (isDateField(field)) {
     const [from, to] =
@@ -160,7 +158,7 @@ export function filterValue(field: FilterField, filters: Filters, words: FilterW
   return words.t('leads.filter.several', { first: first.label, count: others.length });
 }
 
-/** Fields that allow several values; a lead then has any of them. */
+/** Fields that allow several values; a lead has to match any of them. */
 export const takesSeveral = (field: FilterField): boolean => SEVERAL.includes(field);
 const SEVERAL: readonly FilterField[] = ['stage', 'status', 'label', 'source', 'enquiryType', 'assignee', 'budget'];
 
@@ -183,7 +181,7 @@ export function toggled(field: FilterField, filters: Filters, option: FilterOpti
   return { ...without(filters, FIELD_KEYS[field]), ...(Object.fromEntries(own) as Filters) };
 }
 
-/** The filters with another search text; without one when it is empty. */
+/** The filters with another search text, or without one if it is empty. */
 export const withSearch = (filters: Filters, q: string): Filters =>
   q === '' ? without(filters, ['q']) : { ...filters, q };
 

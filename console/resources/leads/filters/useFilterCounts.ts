@@ -5,7 +5,7 @@ import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { FIELD_KEYS, without } from './leadFilters.ts';
 import type { FilterField, FilterOption, Filters } from './leadFilters.ts';
 
-/** How many leads each value of a filter would find beside the other filters, by the value's id; nothing until known. */
+/** How many leads each value of a filter would match together with the other filters, by the value's id; empty until loaded. */
 export function useFilterCounts(
   field: FilterField,
   options: readonly FilterOption[],
@@ -14,11 +14,11 @@ export function useFilterCounts(
   const data = useConsoleData();
   const others = without(filters, FIELD_KEYS[field]);
   const counted = options.slice(0, FILTERS_COUNTED);
-  const asked = counted.map((option) => ({ ...others, ...option.filter }));
+  const combined = counted.map((option) => ({ ...others, ...option.filter }));
   const { data: counts } = useQuery({
-    queryKey: ['leads', 'filter-counts', asked],
-    queryFn: () => data.filterCounts(asked),
-    enabled: asked.length > 0,
+    queryKey: ['leads', 'filter-counts', combined],
+    queryFn: () => data.filterCounts(combined),
+    enabled: combined.length > 0,
   });
   return new Map((counts ?? []).flatMap((count, at) => (counted[at] ? [[counted[at].id, count]] : [])));
 }

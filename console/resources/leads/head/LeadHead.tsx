@@ -19,13 +19,13 @@ import { useLeadActions } from '../useLeadActions.ts';
 
 export interface LeadHeadProps {
   lead: LeadDetail;
-  /** Set when the lead fills the screen of a phone: two lines with the way back and the stage in them. */
+  /** Set when the lead fills a phone's screen: two lines that include the back link and the stage. */
   alone: boolean;
-  /** Opens the details where they are not shown next to the lead. */
+  /** Opens the details; null if they are already shown next to the lead. */
   onDetails: (() => void) | null;
 }
 
-/** Couple, date, guests, days to go; stage, star and what is rare behind the dots. */
+/** Couple, date, guests, days to go; stage, star, and rare actions in the overflow menu. */
 export function LeadHead({ lead, alone, onDetails }: LeadHeadProps) {
   return alone ? <PhoneHead lead={lead} onDetails={onDetails} /> : <WideHead lead={lead} onDetails={onDetails} />;
 }

@@ -4,8 +4,8 @@ import { renderWithApp } from '../../../testing/renderWithApp.tsx';
 import { aLeadDetail } from '../../../testing/screenFixtures.ts';
 import { LeadMenu } from './LeadMenu.tsx';
 
-describe('the menu of a lead on a phone', () => {
-  it('has the way to add a lead, because the page has no bottom bar', async () => {
+describe('a lead’s menu on a phone', () => {
+  it('offers to add a lead, because the page has no bottom bar', async () => {
     const { user } = await renderWithApp(<LeadMenu lead={aLeadDetail()} withStar />);
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Add lead' }));
@@ -13,7 +13,7 @@ describe('the menu of a lead on a phone', () => {
     closeOverlay();
   });
 
-  it('leaves it to the top bar elsewhere', async () => {
+  it('leaves that to the top bar elsewhere', async () => {
     const { user } = await renderWithApp(<LeadMenu lead={aLeadDetail()} />);
     await user.click(screen.getByRole('button', { name: 'More' }));
     await screen.findByRole('menuitem', { name: 'Mark as unread' });

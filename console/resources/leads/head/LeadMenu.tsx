@@ -11,11 +11,11 @@ import { useLeadActions } from '../useLeadActions.ts';
 export interface LeadMenuProps {
   lead: LeadDetail;
   outline?: boolean;
-  /** On a phone: the head has no room for the star, and the page has no bar with the way to add a lead. */
+  /** On phones: the header has no space for the star, and the page has no bar with the add button. */
   withStar?: boolean;
 }
 
-/** What is rarely done with a lead, behind the dots of its head. */
+/** Rare actions for a lead, in its header's overflow menu. */
 export function LeadMenu({ lead, outline = false, withStar = false }: LeadMenuProps) {
   const t = useT();
   const mayWrite = useMay('leads:write');

@@ -1,10 +1,10 @@
 import { useT } from '../../../i18n/i18n.ts';
 import { Skeleton, SkeletonRows } from '../../../ui/index.ts';
 
-/** Lines of the messages to come, in percent of the chat; every other one is ours. */
+/** Widths of the placeholder messages, in percent of the chat; every other one is ours. */
 const MESSAGES = [58, 44, 66, 38];
 
-/** A lead before it is there: the list next to it, its head, a few messages. */
+/** A lead's skeleton: the list next to it, its header, a few messages. */
 export function LeadSkeleton() {
   const t = useT();
   return (

@@ -15,7 +15,7 @@ export interface StageSheetProps {
   onClose: () => void;
 }
 
-/** The nine stages in a sheet from below, on phones. */
+/** The nine stages in a bottom sheet, on phones. */
 export default function StageSheet({ lead, onChoose, onClose }: StageSheetProps) {
   const t = useT();
   const terms = useLeadTerms();

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Pixels of scrolling that count as a decision; less is a trembling thumb. */
+/** Pixels of scrolling that count as intended; less may be an unsteady thumb. */
 const DECIDED = 12;
-/** Near the top it is always there. */
+/** Within this distance from the top the controls are always shown. */
 const TOP = 80;
 
 /**
- * Whether controls above something that scrolls are shown: gone while it is scrolled down, back with the first move up.
- * @param above the controls above a box that scrolls on its own; without it the page is meant
- * @param of what the box shows: they come back with something else in it
+ * Whether controls above a scrolling area are shown: hidden while it is scrolled down, shown with the first move up.
+ * @param above the controls above a box that scrolls on its own; if left out, the page scrolls
+ * @param of the box's content: the controls reappear when it changes
  */
 export function useShownOnScroll(above?: RefObject<HTMLElement | null>, of = ''): boolean {
   const [state, setState] = useState({ of, shown: true });
@@ -19,7 +19,7 @@ export function useShownOnScroll(above?: RefObject<HTMLElement | null>, of = '')
     const setShown = (shown: boolean): void =>
       setState((now) => (now.of === of && now.shown === shown ? now : { of, shown }));
     let last: { of: EventTarget | null; at: number } = { of: null, at: above ? 0 : window.scrollY };
-    // A conversation opens at its end; until someone scrolls, its head stays as it is.
+    // A conversation opens at its end; until someone scrolls, its header stays as it is.
     let isByHand = !above;
     const begin = (): void => {
       isByHand = true;

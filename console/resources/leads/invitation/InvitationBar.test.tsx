@@ -17,7 +17,7 @@ const answers = () => {
 };
 
 describe('a power match on the lead page', () => {
-  it('is accepted with one click, also while the couple is locked, and says that it is free', async () => {
+  it('is accepted with one click, even while the couple is locked, and says that it is free', async () => {
     const { sent, data } = answers();
     const { user } = await renderWithApp(<InvitationBar lead={invited({ locked: true })} />, { data });
     expect(await screen.findByText(/costs nothing.*reveal/u)).toBeTruthy();
@@ -25,7 +25,7 @@ describe('a power match on the lead page', () => {
     await waitFor(() => expect(sent).toEqual([{ stage: 'Lead', from: 'Invitation' }]));
   });
 
-  it('says that the couple has booked someone else, where that is known', async () => {
+  it('says that the couple has booked someone else, if that is known', async () => {
     const { data } = answers();
     await renderWithApp(<InvitationBar lead={invited({ overrides: { supplierBooked: true } })} />, { data });
     expect(await screen.findByText(/They have booked another supplier of your kind/u)).toBeTruthy();

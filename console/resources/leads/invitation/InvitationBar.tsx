@@ -12,7 +12,7 @@ import { LeadBar } from '../bar/LeadBar.tsx';
 import { useMoveLead } from '../board/useMoveLead.ts';
 import { LostDialog } from '../LostDialog.tsx';
 
-/** An invitation waits for an answer; neither answer costs a unit, locked or not (D34). */
+/** An invitation that needs a reply; neither reply costs a unit, locked or not (D34). */
 export function InvitationBar({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const format = useFormat();

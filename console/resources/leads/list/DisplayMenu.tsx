@@ -12,7 +12,7 @@ export interface DisplayMenuProps {
   look: ListLook;
 }
 
-/** The columns of the table, its row height, and whether it is paged or scrolled. */
+/** The table's columns and row height, and whether it is paged or endless. */
 export function DisplayMenu({ columns, onColumns, look }: DisplayMenuProps) {
   const t = useT();
   const toggle = (column: LeadColumn): void =>

@@ -14,20 +14,20 @@ import { ClashMark } from '../clashes/ClashMark.tsx';
 import { RevealLink } from './LeadCells.tsx';
 import { SelectBox } from './SelectBox.tsx';
 
-/** Its menu and what a finger does with it. */
+/** Its menu and its touch gestures. */
 const PhoneRow = lazyPart(() => import('./phone/PhoneRow.tsx'));
 
 export interface LeadCardsProps {
   leads: readonly LeadSummary[];
   /** The lead that is open next to the list. */
   current?: string;
-  /** Without reveal buttons, next to an open lead. */
+  /** Without reveal buttons, for use next to an open lead. */
   compact?: boolean;
   /** A tap selects a lead instead of opening it. */
   picking?: boolean;
 }
 
-/** Leads as rows of three lines: on the phone, and next to an open lead. */
+/** Leads as rows of three lines: on phones, and next to an open lead. */
 export function LeadCards({ leads, current, compact = false, picking = false }: LeadCardsProps) {
   const selection = useLeadSelection();
   return (
@@ -50,7 +50,7 @@ interface LeadCardProps {
   lead: LeadSummary;
   current: boolean;
   compact: boolean;
-  /** Null while leads are opened, not selected. */
+  /** Null while tapping opens leads instead of selecting them. */
   picked: boolean | null;
   onPick: () => void;
 }

@@ -34,7 +34,7 @@ export function SourceChip({ source }: { source: LeadSource }) {
   );
 }
 
-/** Opens the reveal card, which has price, balance and refund rule next to the button. */
+/** Opens the reveal card, which shows price, balance and refund rule next to the button. */
 export function RevealLink({ lead }: { lead: LeadSummary }) {
   const t = useT();
   return (
@@ -52,7 +52,7 @@ export interface LeadCellProps {
   members: readonly TeamMember[];
 }
 
-/** One cell of the lead table; what is empty is an en dash. */
+/** One cell of the lead table; an empty one shows an en dash. */
 export function LeadCell({ column, lead, members }: LeadCellProps) {
   const t = useT();
   const format = useFormat();

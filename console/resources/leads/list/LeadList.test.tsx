@@ -9,7 +9,7 @@ import { lead, showLeadList, table } from './testing/showLeadList.tsx';
 afterEach(() => resizeTo(1_440));
 
 describe('the lead list', () => {
-  it('asks for the latest activity first, 25 leads a page, and leads from a row to its couple', async () => {
+  it('requests the latest activity first, 25 leads per page, and links each row to its couple', async () => {
     const amelia = lead('Amelia');
     const { last, user, location } = await showLeadList([amelia]);
     await table();
@@ -22,12 +22,12 @@ describe('the lead list', () => {
     expect(location()).toBe(`/leads/${amelia.id}`);
   });
 
-  it('says how many are in play and how many wait', async () => {
+  it('says how many leads are in play and how many are waiting', async () => {
     await showLeadList([], { data: { leadCounts: async () => someLeadCounts({ inPlay: 3, needsReply: 1 }) } });
     expect(await screen.findByText('3 in play, 1 waiting for you')).toBeTruthy();
   });
 
-  it('shows a locked couple with first names only, a way to reveal, and no status', async () => {
+  it('shows a locked couple with first names only, a reveal link, and no status', async () => {
     const locked = aLead({
       locked: true,
       status: 'Chased',
@@ -52,7 +52,7 @@ describe('the lead list', () => {
     expect(screen.getAllByText('No owner')).toHaveLength(1);
   });
 
-  it('invites to set up the enquiry form while there are no enquiries', async () => {
+  it('suggests setting up the enquiry form while there are no enquiries', async () => {
     await showLeadList([]);
     expect(await screen.findByText('Your first enquiry will appear here')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Set up the enquiry form' }).getAttribute('href')).toBe(
@@ -60,7 +60,7 @@ describe('the lead list', () => {
     );
   });
 
-  it('says why it cannot be loaded, with the reference, and tries again', async () => {
+  it('says why it can’t be loaded, with the reference, and retries', async () => {
     let tries = 0;
     const { user } = await showLeadList([], {
       data: {
@@ -76,7 +76,7 @@ describe('the lead list', () => {
     expect(await screen.findByRole('link', { name: 'Amelia' })).toBeTruthy();
   });
 
-  it('says of a filter that the server refuses that it is the filter, and leads back to all leads', async () => {
+  it('says so if the server refuses a filter, and links back to all leads', async () => {
     const { user, last } = await showLeadList([], {
       path: '/leads?filter={"status":"Gone"}',
       data: {
@@ -94,7 +94,7 @@ describe('the lead list', () => {
 });
 
 describe('views', () => {
-  it('change the request and the address, and show their counts', async () => {
+  it('change the request and the URL, and show their counts', async () => {
     const { user, last, inAddress } = await showLeadList();
     await table();
     await user.click(await screen.findByRole('tab', { name: /^Needs a reply/u }));
@@ -110,13 +110,13 @@ describe('views', () => {
     await waitFor(() => expect(last()?.filter).toEqual({ stage: 'Booked', q: 'am' }));
   });
 
-  it('have none of leads to reveal for suppliers that do not pay per enquiry', async () => {
+  it('omit the one for leads to reveal if the supplier doesn’t pay per enquiry', async () => {
     await showLeadList([lead('Amelia')], { data: { supplier: async () => aSupplier({ payPerEnquiry: false }) } });
     await table();
     expect(screen.queryByRole('tab', { name: /^To reveal/u })).toBeNull();
   });
 
-  it('can be left one by one once another filter joins them', async () => {
+  it('can be removed one by one once another filter is added', async () => {
     const { user, last } = await showLeadList([lead('Amelia')], {
       path: '/leads?filter={"needsReply":true,"starred":true}',
     });
@@ -158,7 +158,7 @@ describe('filters', () => {
     expect(screen.getByText('from 1 Jun 2027')).toBeTruthy();
   });
 
-  it('offer owners only when the team is known', async () => {
+  it('offer owners only if the team is known', async () => {
     const { user } = await showLeadList();
     await table();
     await user.click(screen.getByRole('button', { name: 'Filter' }));
@@ -167,7 +167,7 @@ describe('filters', () => {
     expect(panel.queryByRole('button', { name: 'Owner' })).toBeNull();
   });
 
-  it('that find nothing are cleared with one button, the typed search too', async () => {
+  it('that match nothing are cleared with one button, including the search text', async () => {
     const { user, last } = await showLeadList([], { path: '/leads?filter={"q":"zz","starred":true}' });
     await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(last()?.filter).toEqual({}));
@@ -177,15 +177,17 @@ describe('filters', () => {
 
 describe('the search', () => {
   it('searches once typing pauses, together with the filters in use', async () => {
-    const { user, asked, inAddress } = await showLeadList([lead('Amelia')], { path: '/leads?filter={"starred":true}' });
+    const { user, requests, inAddress } = await showLeadList([lead('Amelia')], {
+      path: '/leads?filter={"starred":true}',
+    });
     await table();
     await user.type(screen.getByRole('searchbox', { name: 'Search leads' }), 'amelia ');
-    await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ starred: true, q: 'amelia' }));
-    expect(asked).toHaveLength(2);
+    await waitFor(() => expect(requests.at(-1)?.filter).toEqual({ starred: true, q: 'amelia' }));
+    expect(requests).toHaveLength(2);
     expect(JSON.parse(inAddress('filter') ?? '')).toEqual({ starred: true, q: 'amelia' });
   });
 
-  it('is no longer part of the request when it is cleared', async () => {
+  it('is left out of the request when it is cleared', async () => {
     const { user, last } = await showLeadList([lead('Amelia')], { path: '/leads?filter={"q":"am"}' });
     await table();
     await user.clear(screen.getByRole('searchbox', { name: 'Search leads' }));
@@ -194,7 +196,7 @@ describe('the search', () => {
 });
 
 describe('sorting', () => {
-  it('starts the useful way round, turns on the second click, and says so to screen readers', async () => {
+  it('starts in the useful direction, reverses on the second click, and tells screen readers', async () => {
     const { user, last, inAddress } = await showLeadList();
     await table();
     await user.click(screen.getByRole('button', { name: 'Guests' }));
@@ -218,7 +220,7 @@ describe('sorting', () => {
 });
 
 describe('pages', () => {
-  it('can be sorted and resized, in the request and in the address', async () => {
+  it('can be changed and resized, in the request and in the URL', async () => {
     const { user, last, inAddress } = await showLeadList([lead('Amelia')], { total: 61 });
     await table();
     const pager = within(screen.getByRole('navigation', { name: 'Pages of leads' }));
@@ -234,7 +236,7 @@ describe('pages', () => {
 });
 
 describe('columns', () => {
-  it('are chosen and keep their order', async () => {
+  it('can be chosen and keep their order', async () => {
     const { user } = await showLeadList();
     const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
     await table();

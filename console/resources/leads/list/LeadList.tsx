@@ -35,7 +35,7 @@ import { useListLook } from './useListLook.ts';
 import type { ListLook } from './useListLook.ts';
 import { useMembers } from '../useMembers.ts';
 
-/** The lead list at /leads: views, filters, table (cards on the phone), pages or one endless list. */
+/** The lead list at /leads: views, filters, table (cards on phones), pages or one endless list. */
 export default function LeadList() {
   const t = useT();
   const look = useListLook();
@@ -61,7 +61,7 @@ function Leads({ list, look }: { list: LeadListState; look: ListLook }) {
   const views = useLeadViews();
   const [view, setView] = useShownView(list, views);
   const [own, setOwn] = useStore<readonly LeadColumn[]>('leads.columns', DEFAULT_COLUMNS);
-  /** Columns chosen while a view with its own columns is on belong to that view only. */
+  /** Columns chosen while a view with its own columns is active belong to that view only. */
   const [tried, setTried] = useState<{ viewId: string; columns: readonly LeadColumn[] } | null>(null);
   const ofView = view?.columns ?? null;
   const columns = view && ofView ? (tried?.viewId === view.id ? tried.columns : ofView) : own;
@@ -72,7 +72,7 @@ function Leads({ list, look }: { list: LeadListState; look: ListLook }) {
   const mobile = windowClass === 'mobile';
   const selection = useLeadSelection();
   const [wantsToPick, setWantsToPick] = useState(false);
-  // Tables have a checkbox in each row; cards get one while selecting.
+  // Tables have a checkbox in each row; cards only while selecting.
   const picking = mobile && (wantsToPick || selection.count > 0);
   const togglePicking = (): void => {
     setWantsToPick(!picking);
@@ -80,7 +80,7 @@ function Leads({ list, look }: { list: LeadListState; look: ListLook }) {
   };
   const delimiter = useSpreadsheetDelimiter();
   const session = useSession();
-  // The file has the contact details that the server keeps from these people (D8, D11).
+  // The file has contact details that the server withholds from these people (D8, D11).
   const csv =
     session !== null && !session.acting && session.user.emailConfirmed
       ? leadsCsvUrl(list.filters, { field: list.sort.field as LeadSort, order: list.sort.order }, delimiter)
@@ -139,7 +139,7 @@ function Leads({ list, look }: { list: LeadListState; look: ListLook }) {
   );
 }
 
-/** The saved view on the screen: the one that was chosen, or the one whose filters a link brought along. */
+/** The saved view on screen: the chosen one, or the one whose filters match the link's. */
 function useShownView(
   list: LeadListState,
   views: readonly LeadView[],

@@ -4,7 +4,7 @@ import type { ConsoleDataProvider } from '../../../providers/dataProvider.ts';
 import { clearLeadSelection } from '../bulk/useLeadSelection.ts';
 import { lead, showLeadList, table } from './testing/showLeadList.tsx';
 
-describe('the keys of the list, wherever the focus is', () => {
+describe('list shortcuts, wherever the focus is', () => {
   const three = [lead('Amelia'), lead('Maya', { needsReply: true }), lead('Zoe')];
   afterEach(() => act(clearLeadSelection));
   const focused = () => document.activeElement?.textContent;
@@ -24,7 +24,7 @@ describe('the keys of the list, wherever the focus is', () => {
     ['the page', () => document.body],
     ['a heading', () => screen.getByRole('heading', { level: 1 })],
     ['a button', () => screen.getByRole('button', { name: 'Columns' })],
-  ])('j, x and e go on at the last row after a click on %s', async (_what, element) => {
+  ])('j, x and e continue at the last row after a click on %s', async (_what, element) => {
     const { user, sent } = await show();
     await user.keyboard('jj');
     expect(focused()).toBe('Maya');
@@ -41,7 +41,7 @@ describe('the keys of the list, wherever the focus is', () => {
     expect(focused()).toBe('Zoe');
   });
 
-  it('work from a checkbox, which has no text', async () => {
+  it('work from a checkbox, which isn’t for text', async () => {
     const { user } = await show();
     await user.click(screen.getByRole('checkbox', { name: /Maya/u }));
     await user.keyboard('j');
@@ -62,7 +62,7 @@ describe('the keys of the list, wherever the focus is', () => {
     expect(screen.queryByText('1 selected')).toBeNull();
   });
 
-  it('are silent while letters are turned off', async () => {
+  it('do nothing while letter keys are turned off', async () => {
     const { user } = await show();
     act(() => turnLetterKeys(false));
     await user.keyboard('jx');

@@ -26,7 +26,7 @@ describe('the keyboard', () => {
   };
   const focused = () => document.activeElement?.textContent;
 
-  it('walks the rows by j and k, stops at the ends, and opens by Enter', async () => {
+  it('moves through the rows with j and k, stops at the ends, and opens with Enter', async () => {
     const { user, location } = await showLeadList(three);
     await table();
     screen.getByRole('link', { name: 'Amelia' }).focus();
@@ -64,7 +64,7 @@ describe('the keyboard', () => {
     expect(focused()).toBe('Amelia');
   });
 
-  it('stars by s and turns read and unread by u, each change after the other and with the version it left', async () => {
+  it('stars with s and toggles read with u, one change after the other, each with the previous one’s version', async () => {
     const server = update({ starredAt: null });
     const { user } = await showLeadList(three, { data: { update: server.update } });
     await table();
@@ -81,7 +81,7 @@ describe('the keyboard', () => {
     ]);
   });
 
-  it('selects with x and shows the count; e marks a waiting lead as done', async () => {
+  it('selects with x and shows the count; marks a waiting lead as done with e', async () => {
     const server = update();
     const waiting = lead('Amelia', { needsReply: true });
     const { user } = await showLeadList([waiting, lead('Maya')], { data: { update: server.update }, total: 61 });
@@ -120,7 +120,7 @@ describe('the keyboard', () => {
   });
 });
 
-describe('the order of rows', () => {
+describe('the row order', () => {
   it('is the server’s', async () => {
     await showLeadList([lead('Zoe'), lead('Amelia'), lead('Maya')]);
     await table();

@@ -5,7 +5,7 @@ import { lead, showLeadList } from './testing/showLeadList.tsx';
 
 afterEach(() => resizeTo(1_440));
 
-/** Something behind the dots. */
+/** Chooses an item of the overflow menu. */
 const choose = async (user: UserEvent, name: string): Promise<void> => {
   await user.click(screen.getByRole('button', { name: 'More' }));
   await user.click(await screen.findByRole('menuitem', { name }));
@@ -13,7 +13,7 @@ const choose = async (user: UserEvent, name: string): Promise<void> => {
 const title = () => screen.getByRole('heading', { level: 1 });
 
 describe('on a phone', () => {
-  it('leads are cards with couple, excerpt, stage and date', async () => {
+  it('shows leads as cards with couple, excerpt, stage and date', async () => {
     resizeTo(390);
     const amelia = lead('Amelia', { excerpt: 'Is June free?', stage: 'Date on Hold', read: 'new' });
     await showLeadList([amelia]);
@@ -23,7 +23,7 @@ describe('on a phone', () => {
     expect(card.getByRole('img', { name: 'Unread' })).toBeTruthy();
   });
 
-  it('a locked couple has a way to reveal in place of its stage', async () => {
+  it('shows a reveal link instead of the stage for a locked couple', async () => {
     resizeTo(390);
     const locked = lead('Maya', { locked: true, partners: [{ firstName: 'Maya', lastName: null }] });
     await showLeadList([locked]);
@@ -32,7 +32,7 @@ describe('on a phone', () => {
     expect(card.queryByText('Lead')).toBeNull();
   });
 
-  it('selects by taps on the cards, one or the page, changes them together, and opens leads again afterwards', async () => {
+  it('selects one card or the page by tapping, changes them together, and opens leads again afterwards', async () => {
     resizeTo(390);
     const sent: unknown[] = [];
     const leads = [lead('Amelia'), lead('Maya'), lead('Zoe')];
@@ -74,14 +74,14 @@ describe('on a phone', () => {
 
   it('is one endless list unless pages were chosen', async () => {
     resizeTo(390);
-    const { asked } = await showLeadList([lead('Amelia')], { total: 61 });
+    const { requests } = await showLeadList([lead('Amelia')], { total: 61 });
     await screen.findByRole('link', { name: 'Amelia' });
     expect(title().textContent).toBe('Leads');
-    expect(asked[0]?.pagination).toEqual({ page: 1, perPage: 50 });
+    expect(requests[0]?.pagination).toEqual({ page: 1, perPage: 50 });
     expect(screen.getByRole('button', { name: 'Show more' })).toBeTruthy();
   });
 
-  it('has all filters in one sheet, and a sign that some are on', async () => {
+  it('has all filters in one sheet, and an indicator if any are active', async () => {
     resizeTo(390);
     const { user, inAddress } = await showLeadList([lead('Amelia')]);
     await screen.findByRole('link', { name: 'Amelia' });

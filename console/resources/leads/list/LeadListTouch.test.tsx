@@ -14,12 +14,12 @@ afterEach(() => {
 const AMELIA = 'Options for Amelia';
 const aside = () => screen.queryByRole('group', { name: AMELIA });
 
-/** jsdom has events of pointers and touches without what they carry. */
+/** jsdom has pointer and touch events but not their properties. */
 function dispatch(target: Element, kind: string, carries: object = {}): boolean {
   return target.dispatchEvent(Object.assign(new Event(kind, { bubbles: true, cancelable: true }), carries));
 }
 
-/** The list on a phone, and a finger on the card of Amelia. */
+/** Shows the list on a phone, and returns touch actions on Amelia's card. */
 async function touchList(leads: readonly LeadSummary[] = [lead('Amelia'), lead('Maya')], options = {}) {
   resizeTo(390);
   const view = await showLeadList(leads, options);
@@ -32,8 +32,8 @@ async function touchList(leads: readonly LeadSummary[] = [lead('Amelia'), lead('
   return { ...view, card, send };
 }
 
-describe('a card under a finger', () => {
-  it('shows stage and lost when it is pulled left, and goes back with a tap that opens nothing', async () => {
+describe('a card on touch', () => {
+  it('reveals stage and lost when pulled left, and closes with a tap that opens nothing', async () => {
     const { card, send, user, location } = await touchList();
     await send('pointerdown');
     await send('pointermove', 280);
@@ -42,7 +42,7 @@ describe('a card under a finger', () => {
     await send('pointerup', 180);
     expect(card.style.translate).toBe('-160px 0');
     expect(within(aside() as HTMLElement).getByRole('button', { name: 'Stage' })).toBeTruthy();
-    // The click that comes with lifting the finger counts for nothing.
+    // The click fired on release is ignored.
     await waitFor(async () => {
       await user.click(screen.getByRole('link', { name: 'Amelia' }));
       expect(aside()).toBeNull();
@@ -64,7 +64,7 @@ describe('a card under a finger', () => {
     expect(card.style.translate).toBe('');
   });
 
-  it('leaves scrolling, the mouse and pulls to the right alone', async () => {
+  it('ignores scrolling, the mouse and pulls to the right', async () => {
     const { card, send } = await touchList();
     for (const [x, y, more] of [
       [260, 190, {}],
@@ -78,7 +78,7 @@ describe('a card under a finger', () => {
     }
   });
 
-  it('is selected when it is held, but not when the finger moves or the touch is cancelled', async () => {
+  it('is selected by a long press, but not when the finger moves or the touch is cancelled', async () => {
     const { send } = await touchList();
     jest.useFakeTimers();
     await send('pointerdown');
@@ -95,7 +95,7 @@ describe('a card under a finger', () => {
     expect(screen.getByRole('checkbox', { name: 'Select Amelia', checked: true })).toBeTruthy();
   });
 
-  it('opens neither the browser’s menu nor its drag while it is touched', async () => {
+  it('prevents the browser’s context menu and drag while it is touched', async () => {
     const { card, send } = await touchList();
     await send('pointerdown');
     expect([dispatch(card, 'contextmenu'), dispatch(card, 'dragstart')]).toEqual([false, false]);
@@ -124,7 +124,7 @@ describe('a card under a finger', () => {
     expect(await screen.findByRole('dialog', { name: 'Why was this lead lost?' })).toBeTruthy();
   });
 
-  it('has nothing to pull out for someone who only reads', async () => {
+  it('has no actions for someone who can only read', async () => {
     const session = aSession({ suppliers: [anAccess({ role: 'viewer' })] });
     const { card, send, user } = await touchList([lead('Amelia')], { session });
     await send('pointerdown');
@@ -148,16 +148,16 @@ describe('pulling the list down', () => {
     });
   };
 
-  it('asks again and says so, but not for a short, cancelled or sideways pull', async () => {
-    const { asked, card, queryClient } = await touchList();
-    // The card is there with the first answer; on a slow machine the list still asks for what its width wants.
+  it('refreshes and says so, but not for a short, cancelled or sideways pull', async () => {
+    const { requests, card, queryClient } = await touchList();
+    // The card appears with the first response; on a slow machine the list still requests what its width needs.
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    const before = asked.length;
+    const before = requests.length;
     await pull(card, 50);
     await pull(card, 200, 'touchcancel');
-    expect(asked).toHaveLength(before);
+    expect(requests).toHaveLength(before);
     await pull(card, 200);
     expect(await screen.findByText('Up to date.')).toBeTruthy();
-    expect(asked).toHaveLength(before + 1);
+    expect(requests).toHaveLength(before + 1);
   });
 });

@@ -16,14 +16,14 @@ export interface LeadRowsProps {
   list: LeadListState;
   columns: readonly LeadColumn[];
   members: readonly TeamMember[];
-  /** On the phone: a tap selects a lead instead of opening it. */
+  /** On phones: a tap selects a lead instead of opening it. */
   picking: boolean;
 }
 
-/** What is sorted from its beginning at first: names, and days to come. */
+/** Columns sorted ascending first: names, and future days. */
 const UPWARDS: ReadonlySet<string> = new Set(['couple', 'weddingDate', 'stage', 'enquiryType', 'nextPayment']);
 
-/** The leads themselves: a table, cards on the phone, or why there are none. */
+/** The leads: a table, cards on phones, or the reason why there are none. */
 export function LeadRows({ list, columns, members, picking }: LeadRowsProps) {
   const mayWrite = useMay('leads:write');
   const actions = useLeadActions();

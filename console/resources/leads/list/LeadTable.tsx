@@ -23,16 +23,16 @@ export interface LeadTableProps {
   members: readonly TeamMember[];
   sort: { field: string; order: 'ASC' | 'DESC' };
   onSort: (field: string) => void;
-  /** Null for roles that only read. */
+  /** Null for roles that can only read. */
   actions: RowKeyActions | null;
 }
 
-/** The lead table: the whole row opens the lead, its first cell is the link for the keyboard. */
+/** The lead table: the whole row opens the lead; its first cell contains the link for keyboards. */
 export function LeadTable({ leads, columns, members, sort, onSort, actions }: LeadTableProps) {
   const t = useT();
   const selection = useLeadSelection();
   const around = useRowKeys<HTMLTableElement>(leads, actions, selection.toggle);
-  // Marks load after the rows and take space, so the table is measured again.
+  // Clash marks load after the rows and take space, so the table is measured again.
   useContext(ClashContext);
   const chosen = leads.filter(({ id }) => selection.has(id)).length;
   useTightness(around);

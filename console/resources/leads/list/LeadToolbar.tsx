@@ -17,10 +17,10 @@ export interface LeadToolbarProps {
   list: LeadListState;
   words: FilterWords;
   columns: readonly LeadColumn[];
-  /** Null where columns are not the person's to choose. */
+  /** Null if the person can't choose columns. */
   onColumns: ((columns: readonly LeadColumn[]) => void) | null;
   look: ListLook;
-  /** Address of the leads as CSV, for people who can have them. */
+  /** URL of the leads as CSV, for people who can export them. */
   csv: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export function LeadToolbar({ list, words, columns, onColumns, look, csv }: Lead
         value={filters.q ?? ''}
         onChange={(text) => list.setFilters(withSearch(filters, text), [], true)}
       />
-      {/* The tab says it already where the filters are just a view. */}
+      {/* The tab already shows it if the filters match a view. */}
       {viewOf(filters) === null && (
         <FilterChips
           filters={filters}

@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/index.ts';
 import type { LeadListState } from './useLeadList.ts';
 
-/** The end of an endless list: what comes into sight there is fetched, and a button does the same for the keyboard. */
+/** The end of an endless list: loads more when scrolled into view, with a button for keyboards. */
 export function MoreRows({ list }: { list: LeadListState }) {
   const t = useT();
   const end = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { WIDGET_PATH } from '../../../providers/paths.ts';
 import { Button, ButtonLink, EmptyState } from '../../../ui/index.ts';
 import { ImportLink } from '../../imports/ImportLink.tsx';
 
-/** No enquiries yet, in the list and on the board: how the first ones come in. */
+/** Shown on the list and the board before the first enquiry: how to get the first ones. */
 export function NoLeadsYet() {
   const t = useT();
   return (
@@ -24,11 +24,11 @@ export function NoLeadsYet() {
 
 export interface NoneMatchProps {
   onClear: () => void;
-  /** The server did not accept the filters. */
+  /** Whether the server rejected the filters. */
   refused?: boolean;
 }
 
-/** No lead that the filters ask for, with the way back to all. */
+/** No lead matches the filters, with a button to show all. */
 export function NoneMatch({ onClear, refused = false }: NoneMatchProps) {
   const t = useT();
   return (

@@ -5,12 +5,12 @@ import '../../../ui/buttons/toggle.css';
 export interface SelectBoxProps {
   label: string;
   checked: boolean;
-  /** Some of the rows it covers are selected. */
+  /** Whether only some of the rows it covers are selected. */
   partly?: boolean;
   onChange: () => void;
 }
 
-/** The box at the head of a row; above the row's own link, so that it can be hit. */
+/** The checkbox at the start of a row; above the row's own link, so that it can be clicked. */
 export function SelectBox({ label, checked, partly = false, onChange }: SelectBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

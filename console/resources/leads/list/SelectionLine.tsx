@@ -6,11 +6,11 @@ import type { LeadListState } from './useLeadList.ts';
 
 export interface SelectionLineProps {
   list: LeadListState;
-  /** With the box for all leads on the page, which a table has in its head. */
+  /** With the checkbox for all leads on the page, which tables have in their header. */
   boxed: boolean;
 }
 
-/** The way from some selected leads to all that match; how many are selected, the bulk bar says. */
+/** Extends the selection from some leads to all matches; the bulk bar shows how many are selected. */
 export function SelectionLine({ list, boxed }: SelectionLineProps) {
   const t = useT();
   const selection = useLeadSelection();

@@ -1,4 +1,4 @@
-/** Columns of the table: which can be hidden or sorted, and which are dropped first on narrow screens. */
+/** The table's columns: which can be hidden or sorted, and which are dropped first on narrow screens. */
 import type { LeadSort } from '#contracts/lead/lead-list.ts';
 import { LEAD_TABLE_COLUMNS } from '#contracts/lead/lead-view-columns.ts';
 import type { LeadColumn } from '#contracts/lead/lead-view-columns.ts';
@@ -6,11 +6,11 @@ import type { LeadColumn } from '#contracts/lead/lead-view-columns.ts';
 export { LEAD_TABLE_COLUMNS };
 export type { LeadColumn };
 
-/** Shown only once someone asks for them. */
+/** Hidden by default. */
 const OPTIONAL: ReadonlySet<LeadColumn> = new Set(['value', 'nextPayment', 'enquiryType', 'received']);
 export const DEFAULT_COLUMNS: readonly LeadColumn[] = LEAD_TABLE_COLUMNS.filter((column) => !OPTIONAL.has(column));
 
-/** On a tablet the table has five columns: the couple and these. */
+/** The tablet table has five columns: the couple and these. */
 export const TABLET_COLUMNS: readonly LeadColumn[] = ['stage', 'weddingDate', 'guests', 'activity'];
 
 export const COLUMN_SORTS: Readonly<Partial<Record<LeadColumn, LeadSort>>> = {

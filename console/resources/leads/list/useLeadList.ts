@@ -1,4 +1,4 @@
-/** The list's state: filters, sort and page live in the address, so that a link or a reload shows the same. */
+/** The list's state: filters, sort and page live in the URL, so that a link or a reload shows the same. */
 import { useInfiniteListController, useListController } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
@@ -13,7 +13,7 @@ const SETTINGS = {
   debounce: 250,
   disableAuthentication: true,
 } as const;
-/** Rows that an endless list fetches at a time. */
+/** Rows per request of an endless list. */
 const ENDLESS_PAGE = 50;
 
 type Sort = { field: string; order: 'ASC' | 'DESC' };
@@ -25,7 +25,7 @@ export function useLeadList() {
   return { ...list, ...useListParts(list, more), more, fetchMore: null };
 }
 
-/** Leads without pages: more come when they are asked for. */
+/** Leads without pages: more are loaded on request. */
 export function useEndlessLeadList(): LeadListState {
   const list = useInfiniteListController<LeadSummary>({ ...SETTINGS, perPage: ENDLESS_PAGE });
   const more = (list.meta as { more?: boolean } | undefined)?.more === true;
@@ -39,7 +39,7 @@ interface Controlled {
   total?: number | undefined;
 }
 
-/** What both kinds of list have in common. */
+/** The parts that both kinds of list share. */
 function useListParts(list: Pick<Controlled, 'filterValues' | 'total'> & { setFilters: unknown }, more: boolean) {
   const navigate = useNavigate();
   const format = useFormat();
@@ -47,13 +47,13 @@ function useListParts(list: Pick<Controlled, 'filterValues' | 'total'> & { setFi
   const filters = list.filterValues;
   return {
     filters,
-    /** How many match: "61", or "1,000+" when counting stopped there. */
+    /** How many match: "61", or "1,000+" if counting stopped there. */
     totalText: `${format.number(list.total ?? 0)}${more ? '+' : ''}`,
-    /** Replaces all filters; the search text stays when `keepSearch`. */
+    /** Replaces all filters; keeps the search text if `keepSearch`. */
     filterBy: (next: Filters, keepSearch = true): void => {
       setFilters(keepSearch && filters.q ? { ...next, q: filters.q } : next, []);
     },
-    /** Filters and sort at once, as a saved view has them. */
+    /** Sets filters and sort at once, as saved views need. */
     show: (next: Filters, sort: Sort): void => {
       const query = new URLSearchParams({
         filter: JSON.stringify(next),
@@ -68,6 +68,6 @@ function useListParts(list: Pick<Controlled, 'filterValues' | 'total'> & { setFi
 }
 
 export type LeadListState = Omit<ReturnType<typeof useLeadList>, 'fetchMore'> & {
-  /** Null when there is nothing more to fetch. */
+  /** Null if there is nothing more to load. */
   fetchMore: (() => void) | null;
 };

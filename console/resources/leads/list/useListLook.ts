@@ -1,11 +1,11 @@
 import { useStore } from 'react-admin';
 import { useWindowClass } from '../../../layout/frame/useWindowClass.ts';
 
-/** How a person likes the list; remembered in the browser. */
+/** A person's display options for the list; stored in the browser. */
 export interface ListLook {
-  /** Rows close together. */
+  /** Whether rows are close together. */
   compact: boolean;
-  /** More rows come while one scrolls, instead of pages. */
+  /** Whether more rows load while scrolling, instead of pages. */
   endless: boolean;
   toggleCompact: () => void;
   toggleEndless: () => void;
@@ -15,7 +15,7 @@ export function useListLook(): ListLook {
   const [compact, setCompact] = useStore('leads.compact', false);
   const mobile = useWindowClass() === 'mobile';
   const [chosen, setEndless] = useStore<boolean | null>('leads.endless', null);
-  // On the phone one scrolls.
+  // Phones scroll by default.
   const endless = chosen ?? mobile;
   return {
     compact,

@@ -1,13 +1,14 @@
 /**
- * j and k walk the rows, Enter opens (the row's own link), x selects, s stars, u turns read and unread, e is done with it. They work
- * wherever the focus is, except in fields, dialogs and menus: the row where the keyboard was last is remembered. Arrows walk from a row.
+ * j and k move through the rows, Enter opens (the row's own link), x selects, s stars, u toggles read, e marks as done. They work
+ * wherever the focus is, except in fields, dialogs and menus: the row that last had the focus is remembered. Arrows move from a
+ * focused row.
  */
 import { ownValue } from '#contracts/own-value.ts';
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { isShortcut } from '../../../layout/keys/letterKeys.ts';
-import { leadInHand } from '../../../layout/keys/leadInHand.ts';
+import { currentLead } from '../../../layout/keys/currentLead.ts';
 import { takePlace } from '../leadOrder.ts';
 
 const ROW = '[data-lead-row]';
@@ -15,11 +16,11 @@ const ROW = '[data-lead-row]';
 export interface RowKeyActions {
   star: (lead: LeadSummary) => unknown;
   toggleRead: (lead: LeadSummary) => unknown;
-  /** Read and answered: nothing is waiting. */
+  /** Marks it as read and replied to, so nothing is waiting. */
   done: (lead: LeadSummary) => unknown;
 }
 
-/** Give the answer to the element around the rows; each row carries `data-lead-row={lead.id}`. */
+/** Attach the returned ref to the element around the rows; each row has `data-lead-row={lead.id}`. */
 export function useRowKeys<E extends HTMLElement>(
   leads: readonly LeadSummary[],
   actions: RowKeyActions | null,
@@ -30,13 +31,13 @@ export function useRowKeys<E extends HTMLElement>(
     const element = around.current;
     const touch = ({ target }: Event): void => {
       const row = target instanceof Element ? target.closest<HTMLElement>(ROW) : null;
-      if (row) leadInHand.set(row.dataset['leadRow'] ?? null);
+      if (row) currentLead.set(row.dataset['leadRow'] ?? null);
     };
     const press = (event: KeyboardEvent): void => {
       if (!element || !(event.target instanceof HTMLElement) || !isShortcut(event)) return;
       const rows = [...element.querySelectorAll<HTMLElement>(ROW)];
       const focused = event.target.closest<HTMLElement>(ROW);
-      const row = focused ?? rows.find((one) => one.dataset['leadRow'] === leadInHand.get()) ?? null;
+      const row = focused ?? rows.find((one) => one.dataset['leadRow'] === currentLead.get()) ?? null;
       const step = ownValue(focused ? { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 } : { j: 1, k: -1 }, event.key);
       if (step !== undefined) {
         event.preventDefault();
@@ -58,7 +59,7 @@ export function useRowKeys<E extends HTMLElement>(
       );
       if (!run) return;
       event.preventDefault();
-      // From elsewhere on the page, the keyboard comes back to the row it acts on.
+      // From elsewhere on the page, the focus returns to the row that the key acts on.
       if (!focused) focusRow(rows, row, 0);
       void run();
     };
@@ -71,11 +72,11 @@ export function useRowKeys<E extends HTMLElement>(
       document.removeEventListener('keydown', press);
     };
   }, [leads, actions, select]);
-  useEffect(() => () => leadInHand.set(null), []);
+  useEffect(() => () => currentLead.set(null), []);
   return around;
 }
 
-/** After coming back from a lead, the keyboard continues at that lead if it is visible. */
+/** After coming back from a lead, the row of that lead, if visible. */
 function rowLeft(rows: readonly HTMLElement[]): HTMLElement | null {
   const place = takePlace();
   const row = rows.find((one) => one.dataset['leadRow'] === place);

@@ -13,7 +13,7 @@ function Table() {
   );
 }
 
-/** The page is 1,000 px wide, the table `width` less 60 px for each step. */
+/** Simulates a 1,000 px wide page with a table `width` px wide, less 60 px for each step. */
 function pageWith(width: number): void {
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {
     return new DOMRect(0, 0, this.tagName === 'MAIN' ? 1_000 : width - 60 * Number(this.dataset['tightness']), 0);
@@ -27,7 +27,7 @@ it.each([
   [1_050, 1],
   [1_100, 2],
   [9_000, TIGHTEST],
-])('a table that would be %d px wide on a page of 1,000 gives way in %d steps', (width, steps) => {
+])('a table that would be %d px wide on a 1,000 px page drops %d steps', (width, steps) => {
   pageWith(width);
   render(<Table />);
   expect(screen.getByRole('table').dataset['tightness']).toBe(String(steps));

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** What gives way when the table is wider than the page: the source's name, owner, labels, budget, status. */
+/** Number of things dropped when the table is wider than the page: the source's name, owner, labels, budget, status. */
 export const TIGHTEST = 5;
 
 /**
- * Writes how many of these give way into the table's `data-tightness`, for the style sheet. Measured before the browser
- * paints, not guessed from the window's width: words are up to a third longer in other languages.
+ * Sets the table's `data-tightness` to how many of these are dropped, for the style sheet. Measured before the browser paints
+ * instead of guessed from the window's width: words are up to a third longer in other languages.
  */
 export function useTightness(table: RefObject<HTMLTableElement | null>): void {
   useLayoutEffect(() => fit(table.current));

@@ -23,14 +23,14 @@ async function show(notes = [aNote()], options: AppOptions = {}) {
 }
 const box = () => screen.getByRole('textbox', { name: 'Note' });
 
-describe('notes of a lead', () => {
+describe('a lead’s notes', () => {
   it('say who wrote them, and how many there are', async () => {
     await show([aNote({ authorName: 'Tom Reed', body: 'Called back' }), aNote()]);
     expect(screen.getByText('Called back').closest('article')?.textContent).toContain('Tom Reed, 12 May');
     expect(screen.getByRole('heading', { name: 'Notes' }).nextElementSibling?.textContent).toBe('2');
   });
 
-  it('are added without blanks around them, and the lead is loaded again', async () => {
+  it('are added trimmed, and the lead is reloaded', async () => {
     const { user, added, lead, queryClient } = await show();
     queryClient.setQueryData(['leads', 'counts'], {});
     await user.click(screen.getByRole('button', { name: 'Note' }));
@@ -42,7 +42,7 @@ describe('notes of a lead', () => {
     expect(queryClient.getQueryState(['leads', 'counts'])?.isInvalidated).toBe(true);
   });
 
-  it('stay in the box when the server refuses them', async () => {
+  it('stay in the field when the server refuses them', async () => {
     const { user } = await show([], { data: { addNote: failing(refusal(503, 'unavailable')) } });
     await user.click(screen.getByRole('button', { name: 'Note' }));
     await user.type(box(), 'Wants a tasting');
@@ -60,7 +60,7 @@ describe('notes of a lead', () => {
     expect(box()).toHaveProperty('value', 'Half a');
   });
 
-  it('are only read by viewers', async () => {
+  it('are read-only for viewers', async () => {
     await show([], { session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }) });
     expect(screen.getByText('Only your team sees notes.')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();

@@ -16,7 +16,7 @@ import { useEditNote } from './useEditNote.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { useMembers } from '../useMembers.ts';
 
-/** Notes of the team; the couple never sees them. Their authors change them, authors and admins remove them. */
+/** The team's notes, never visible to the couple. Authors can edit them, authors and admins can remove them. */
 export function LeadNotes({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const data = useConsoleData();
@@ -28,9 +28,9 @@ export function LeadNotes({ lead }: { lead: LeadDetail }) {
   const isAdmin = useMay('reveal:restrict');
   const place = `note new ${lead.id}`;
   const [open, setOpen] = useState(() => mayWrite && readKept(place) !== null);
-  const [asked, setAsked] = useState(false);
+  const [opened, setOpened] = useState(false);
   const begin = (): void => {
-    setAsked(true);
+    setOpened(true);
     setOpen(true);
   };
   const act = (work: () => Promise<unknown>) => attempt(work, ['leads']);
@@ -56,7 +56,7 @@ export function LeadNotes({ lead }: { lead: LeadDetail }) {
         <NoteForm
           place={place}
           initial=""
-          focused={asked}
+          focused={opened}
           members={members}
           label={t('lead.addNote')}
           onCancel={() => setOpen(false)}

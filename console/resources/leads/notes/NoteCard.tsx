@@ -14,18 +14,18 @@ import type { NoteWords } from '../../../providers/calls/leadPanelCalls.ts';
 export interface NoteCardProps {
   note: LeadNote;
   members: readonly TeamMember[];
-  /** null for someone else's note. */
+  /** Null for someone else's note. */
   onEdit: ((seen: LeadNote, words: NoteWords) => Promise<boolean>) | null;
   onRemove: (() => void) | null;
 }
 
-/** A note: words with the mentioned set apart, author, day, and what its author may do. */
+/** A note: text with highlighted mentions, author, day, and its author's actions. */
 export function NoteCard({ note, members, onEdit, onRemove }: NoteCardProps) {
   const t = useT();
   const format = useFormat();
   const server = useNeedsServer();
   const place = `note ${note.id}`;
-  /** The note as it was when its editing began. */
+  /** The note as it was when editing began. */
   const [editing, setEditing] = useState(() => (onEdit !== null && readKept(place) !== null ? note : null));
   const names = members.filter(({ id }) => note.mentions.includes(id)).map(({ name }) => name);
   if (editing && onEdit)
@@ -52,7 +52,7 @@ export function NoteCard({ note, members, onEdit, onRemove }: NoteCardProps) {
       <p className="note__body">
         {piecesOf(note.body, names).map((piece, index) =>
           piece.mention ? (
-            // Pieces of one text have no other name than their place.
+            // Parts of a text have no other key than their index.
             // eslint-disable-next-line react/no-array-index-key
             <b key={index} className="note__mention">
               {piece.text}

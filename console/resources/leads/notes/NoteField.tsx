@@ -5,7 +5,7 @@ import { TEXT_LIMITS } from '#contracts/limits.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { Avatar } from '../../../ui/index.ts';
 import type { TeamMember } from '../useMembers.ts';
-import { askedName, membersNamed } from './mentions.ts';
+import { nameBeingTyped, membersNamed } from './mentions.ts';
 import './notes.css';
 
 export interface NoteFieldProps {
@@ -18,7 +18,7 @@ export interface NoteFieldProps {
   focused?: boolean;
 }
 
-/** The words of a note. An @ offers the team: arrows choose, Enter or Tab takes, Esc closes. */
+/** A note's text field. An @ suggests teammates: arrows select, Enter or Tab inserts, Esc closes. */
 export function NoteField({ value, onChange, members, onSubmit, focused = false }: NoteFieldProps) {
   const t = useT();
   const id = useId();
@@ -29,12 +29,12 @@ export function NoteField({ value, onChange, members, onSubmit, focused = false 
   const [caret, setCaret] = useState(value.length);
   const [chosen, setChosen] = useState(0);
   const [closed, setClosed] = useState(false);
-  const asked = closed ? null : askedName(value, caret);
-  const offered = asked ? membersNamed(members, asked.part) : [];
+  const typedName = closed ? null : nameBeingTyped(value, caret);
+  const offered = typedName ? membersNamed(members, typedName.part) : [];
   const at = Math.min(chosen, offered.length - 1);
   const take = (member: TeamMember | undefined): void => {
-    if (!asked || !member) return;
-    const before = `${value.slice(0, asked.from)}@${member.name} `;
+    if (!typedName || !member) return;
+    const before = `${value.slice(0, typedName.from)}@${member.name} `;
     onChange(before + value.slice(caret));
     setCaret(before.length);
     setChosen(0);

@@ -8,20 +8,20 @@ import { FormFoot } from '../FormFoot.tsx';
 import { NoteField } from './NoteField.tsx';
 
 export interface NoteFormProps {
-  /** Where what is typed is kept: `note 01J…`. */
+  /** Key of the unsaved text: `note 01J…`. */
   place: string;
   initial: string;
   members: readonly TeamMember[];
-  /** What the button says. */
+  /** The button's label. */
   label: string;
   /** Takes the focus, because the person opened it. */
   focused?: boolean;
   onCancel: () => void;
-  /** Whether it was kept; if not, the words stay in the field. */
+  /** Returns whether it was saved; if not, the text stays in the field. */
   onSave: (words: NoteWords) => Promise<boolean>;
 }
 
-/** Writing or changing a note. */
+/** The form for adding or editing a note. */
 export function NoteForm({ place, initial, members, focused = false, label, onCancel, onSave }: NoteFormProps) {
   const { value: body, set: setBody, drop, kept } = useKeptState(place, initial);
   const [busy, setBusy] = useState(false);

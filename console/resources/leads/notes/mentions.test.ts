@@ -1,4 +1,4 @@
-import { askedName, membersNamed, mentionedIn, piecesOf } from './mentions.ts';
+import { nameBeingTyped, membersNamed, mentionedIn, piecesOf } from './mentions.ts';
 
 const members = [
   { id: '1', name: 'Harriet Bell' },
@@ -15,8 +15,8 @@ describe('mentions', () => {
     ['me@example.com', 14, null],
     ['Ask @ them', 10, null],
     ['Nobody', 6, null],
-  ])('in %j at %i', (text, caret, asked) => {
-    expect(askedName(text, caret)).toEqual(asked);
+  ])('are found in %j at %i', (text, caret, expected) => {
+    expect(nameBeingTyped(text, caret)).toEqual(expected);
   });
 
   it('offer members by any part of their name', () => {
@@ -30,7 +30,7 @@ describe('mentions', () => {
     expect(mentionedIn('@Marcus Lee and @Judith, Harriet Bell', members)).toEqual(['2']);
   });
 
-  it('are set apart in the text, every letter of it kept', () => {
+  it('are split from the text, without losing a letter', () => {
     const text = 'Hi @Marcus Lee, ask @Marcus Lee.';
     const pieces = piecesOf(text, ['Marcus Lee']);
     expect(pieces.map((piece) => piece.text).join('')).toBe(text);

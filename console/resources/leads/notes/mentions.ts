@@ -2,20 +2,20 @@
 import type { TeamMember } from '../useMembers.ts';
 
 /** The start of a name being typed after an @, up to the caret; null if there is none. */
-export function askedName(text: string, caret: number): { from: number; part: string } | null {
+export function nameBeingTyped(text: string, caret: number): { from: number; part: string } | null {
   const match = /(?:^|[\s(])@([^\s@][^@\n]{0,40})?$/u.exec(text.slice(0, caret));
   if (!match) return null;
   const part = match[1] ?? '';
   return { from: caret - part.length - 1, part };
 }
 
-/** Members whose name, or a part of it, begins with what was typed. */
+/** Members whose full name, or any part of it, begins with the typed text. */
 export function membersNamed(members: readonly TeamMember[], part: string): TeamMember[] {
-  const asked = part.toLocaleLowerCase();
+  const query = part.toLocaleLowerCase();
   return members
     .filter(({ name }) => {
       const full = name.toLocaleLowerCase();
-      return full.startsWith(asked) || full.split(' ').some((word) => word.startsWith(asked));
+      return full.startsWith(query) || full.split(' ').some((word) => word.startsWith(query));
     })
     .slice(0, 6);
 }
@@ -25,7 +25,7 @@ export function mentionedIn(text: string, members: readonly TeamMember[]): strin
   return members.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id);
 }
 
-/** A text in pieces, mentions apart. */
+/** Splits a text into mentions and the text between them. */
 export function piecesOf(text: string, names: readonly string[]): { text: string; mention: boolean }[] {
   let pieces = [{ text, mention: false }];
   for (const name of names.map((one) => `@${one}`)) {

@@ -9,7 +9,7 @@ import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import type { TeamMember } from '../useMembers.ts';
 import { mentionedIn } from './mentions.ts';
 
-/** Changes a note over the words that were on the screen; the same note changed elsewhere is asked about. */
+/** Saves a note's changes based on the version on screen; if it was also changed elsewhere, the person has to choose. */
 export function useEditNote(lead: LeadDetail, members: readonly TeamMember[]) {
   const t = useT();
   const data = useConsoleData();
@@ -41,7 +41,7 @@ export function useEditNote(lead: LeadDetail, members: readonly TeamMember[]) {
       return values === null ? false : send(newest, { ...values, mentions: mentionedIn(values.body, members) });
     }
   };
-  /** Whether it was saved. */
+  /** Returns whether it was saved. */
   return async (seen: LeadNote, words: NoteWords): Promise<boolean> => {
     const done = await send(seen, words).catch((error: unknown) => {
       toast.failed(error);

@@ -2,7 +2,7 @@ import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { usePaymentPlan } from './usePaymentPlan.ts';
 
-/** Said before a new wedding date is saved: what moves with it, and what a person will have to look at. */
+/** Shown before a new wedding date is saved: what moves with it, and what a person will have to check. */
 export function DateMoves({ lead, changed }: { lead: LeadDetail; changed: boolean }) {
   const t = useT();
   const { data: plan } = usePaymentPlan(lead.id);

@@ -21,7 +21,7 @@ interface PaidDialogProps {
   onClose: () => void;
 }
 
-/** Says that a payment has arrived, and when; or that it has not after all. */
+/** Marks a payment as received on a day, or as not received after all. */
 export default function PaidDialog({ lead, plan, payment, onClose }: PaidDialogProps) {
   const t = useT();
   const format = useFormat();

@@ -58,8 +58,8 @@ async function show(plan: PaymentPlanAnswer, options: AppOptions & { lead?: Retu
 }
 const line = async (label: string) => within((await screen.findByText(label)).closest('li') as HTMLElement);
 
-describe('the payments of a lead', () => {
-  it('show paid payments and by whom, overdue and moved ones, and when reminders are sent', async () => {
+describe('a lead’s payments', () => {
+  it('show paid payments and who marked them, overdue and moved ones, and when reminders are sent', async () => {
     await show(PLAN);
     expect(await screen.findByText(/£3,600 of £17,400 paid/u)).toBeTruthy();
     expect(screen.getByText(/£4,200 overdue/u)).toBeTruthy();
@@ -74,18 +74,18 @@ describe('the payments of a lead', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('wait for the reveal', async () => {
+  it('are unavailable until the lead is revealed', async () => {
     await show(aPaymentPlan(), { lead: aLockedLead() });
     expect(await screen.findByText('Reveal this lead to plan payments.')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('stay usable when they cannot be loaded', async () => {
+  it('stay usable when they can’t be loaded', async () => {
     await show(PLAN, { data: { paymentPlan: failing(refusal(503, 'unavailable')) } });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('are marked as paid on a day, with the version that was seen', async () => {
+  it('are marked as paid on a day, with the version that was loaded', async () => {
     const { user, sent } = await show(PLAN);
     await user.click(await screen.findByRole('button', { name: /^Second instalment, .*mark as paid$/u }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Has “Second instalment” arrived?' }));
@@ -96,7 +96,7 @@ describe('the payments of a lead', () => {
     expect(sent).toEqual([[SECOND.id, { version: 3, paidOn: '2026-05-11' }]]);
   });
 
-  it('are marked as not paid if they did not arrive', async () => {
+  it('are marked as unpaid if they did not arrive', async () => {
     const { user, sent } = await show(PLAN);
     await user.click(await screen.findByRole('button', { name: /^Deposit: Paid/u }));
     await user.click(await screen.findByRole('button', { name: 'Mark as not paid' }));
@@ -112,8 +112,8 @@ describe('the payments of a lead', () => {
   });
 });
 
-describe('the plan', () => {
-  it('is made by percent of a total, adds up, and is sent whole', async () => {
+describe('the payment plan', () => {
+  it('is split by percentages of a total, adds up, and is sent as a whole', async () => {
     const { user, sent } = await show(aPaymentPlan());
     await user.click(await screen.findByRole('button', { name: 'Plan payments' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Payments for/u }));
@@ -141,7 +141,7 @@ describe('the plan', () => {
     ]);
   });
 
-  it('is not sent while something is wrong, and the first wrong field has the focus', async () => {
+  it('is not sent while something is invalid, and the first invalid field gets the focus', async () => {
     const { user, sent } = await show(PLAN);
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -183,7 +183,7 @@ describe('the plan', () => {
     );
   });
 
-  it('asks for the wedding date where payments count from one that is not known', async () => {
+  it('asks for the wedding date if payments are counted from an unknown one', async () => {
     const dates: unknown[] = [];
     const { user, sent } = await show(
       aPaymentPlan({ weddingDayKnown: false, weddingDate: { y: 2027, m: 'summer', d: null } }),
@@ -205,7 +205,7 @@ describe('the plan', () => {
     expect(dates).toMatchObject([{ overrides: { weddingDate: { y: 2027, m: 8, d: 28 } } }]);
   });
 
-  it('is not thrown away by a slip: closing asks while something is unsaved', async () => {
+  it('isn’t discarded by accident: closing asks while something is unsaved', async () => {
     const { user } = await show(PLAN);
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -14,7 +14,7 @@ import { usePaymentPlan } from './usePaymentPlan.ts';
 const PaymentPlanDialog = lazyPart(() => import('./PaymentPlanDialog.tsx'));
 const PaidDialog = lazyPart(() => import('./PaidDialog.tsx'));
 
-/** What the couple pays, when, and what has arrived (M3). */
+/** The couple's payments, when they are due, and which have arrived (M3). */
 export function PaymentFacts({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const format = useFormat();

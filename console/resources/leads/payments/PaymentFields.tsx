@@ -10,16 +10,16 @@ import type { PlanValues } from './paymentForm.ts';
 
 export interface PaymentFieldsProps {
   form: FormOf<PlanValues>;
-  /** Which payment, from 0. */
+  /** Index of the payment, from 0. */
   at: number;
   currency: Currency;
-  /** The wedding day, YYYY-MM-DD, where it is known. */
+  /** The wedding day, YYYY-MM-DD, if known. */
   weddingDay: string | null;
   today: string;
   onRemove: () => void;
 }
 
-/** One payment of the plan. A paid one keeps its amount: money that arrived is not planned. */
+/** One payment of the plan. A paid one keeps its amount, because money that has arrived can't be changed by planning. */
 export function PaymentFields({ form, at, currency, weddingDay, today, onRemove }: PaymentFieldsProps) {
   const t = useT();
   const format = useFormat();

@@ -9,13 +9,13 @@ import { useBeforeWedding } from './useBeforeWedding.ts';
 export interface PaymentLineProps {
   payment: PaymentAnswer;
   currency: Currency;
-  /** Where this person may say what was paid. */
+  /** Marks it as paid, if this person can. */
   onMark?: () => void;
 }
 
 const GLYPHS = { paid: Check, overdue: CircleAlert, due: Receipt, undated: Receipt } as const;
 
-/** One payment: amount, label and when; overdue in the colour of warnings, and in words. */
+/** One payment: amount, label and date; overdue ones in the warning colour, and in words. */
 export function PaymentLine({ payment, currency, onMark }: PaymentLineProps) {
   const t = useT();
   const format = useFormat();

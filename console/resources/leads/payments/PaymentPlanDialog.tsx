@@ -53,7 +53,7 @@ export default function PaymentPlanDialog({ lead, plan, onClose }: PaymentPlanDi
     balance: t('payments.kind.balance'),
   };
   const today = todayIn(zone);
-  // Of one version, however often the page is drawn.
+  // Once per version, however often the component renders.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const initialValues = useMemo(() => planValues(plan, kinds, today, language), [plan.version]);
   const [leaving, setLeaving] = useState(false);
@@ -69,7 +69,7 @@ export default function PaymentPlanDialog({ lead, plan, onClose }: PaymentPlanDi
       setFailure(null);
       const [y, m, d] = values.weddingDay.split('-').map(Number);
       if (y !== undefined && m !== undefined && d !== undefined) {
-        // The date first: it stays known even if the plan is refused, and the plan counts from it.
+        // The date first: it is saved even if the plan is refused, and the plan counts from it.
         if (!(await change(lead, { overrides: { weddingDate: { y, m, d } } })))
           return { weddingDay: t('payments.dateNotSaved') };
       }

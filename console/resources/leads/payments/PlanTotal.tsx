@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { amountsOf, percentLeft } from './paymentForm.ts';
 import type { PlanValues } from './paymentForm.ts';
 
-/** The sum while it is typed, and what the percents still leave. */
+/** The total while it is typed, and the percentage still to be assigned. */
 export function PlanTotal({ values, currency }: { values: PlanValues; currency: Currency }) {
   const t = useT();
   const format = useFormat();

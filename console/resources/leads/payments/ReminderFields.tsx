@@ -5,7 +5,7 @@ import type { FormOf } from '../../../ui/fields/formikField.ts';
 import { useTemplates } from '../schedule/useTemplates.ts';
 import type { PlanValues } from './paymentForm.ts';
 
-/** Whether reminders follow from the plan, how early, and in whose words. */
+/** Whether the plan sends reminders, how early, and with which text. */
 export function ReminderFields({ form, plan }: { form: FormOf<PlanValues>; plan: PaymentPlanAnswer }) {
   const t = useT();
   const templates = useTemplates('payment-reminder');

@@ -17,8 +17,8 @@ import type { PlanValues } from './paymentForm.ts';
 const LABELS = { deposit: 'Deposit', instalment: 'Instalment', balance: 'Balance' };
 const empty = (): PlanValues => planValues(aPaymentPlan(), LABELS, '2026-05-12', 'en-GB');
 
-describe('a payment plan as the form has it', () => {
-  it('begins with a deposit today and a balance before the wedding, split by percent', () => {
+describe('the payment plan form', () => {
+  it('starts with a deposit today and a balance before the wedding, split by percentage', () => {
     const values = { ...empty(), total: '14,400' };
     expect(toPlanInput(values, 0)).toEqual({
       version: 0,
@@ -30,7 +30,7 @@ describe('a payment plan as the form has it', () => {
     });
   });
 
-  it('gives back a stored plan as it was', () => {
+  it('returns a stored plan unchanged', () => {
     const payments = [
       aPayment({ state: 'paid', amount: 123_456 }),
       aPayment({ kind: 'balance', label: 'Rest', day: null, offset: '-P0D', dueDay: '2027-06-19' }),
@@ -64,7 +64,7 @@ describe('a payment plan as the form has it', () => {
     ['', Number.NaN],
     ['a quarter', Number.NaN],
     ['1000', Number.NaN],
-  ])('reads %j as %s percent', (typed, percent) => {
+  ])('parses %j as %s percent', (typed, percent) => {
     expect(percentOf(typed)).toBe(percent);
   });
 
@@ -75,7 +75,7 @@ describe('a payment plan as the form has it', () => {
     expect(amountsOf(asPercents(amounts, 'en-GB')).reduce((sum, amount) => sum + amount, 0)).toBe(999_999);
   });
 
-  it('inserts an instalment before the balance, which shrinks by its amount', () => {
+  it('inserts an instalment before the balance, which is reduced by its amount', () => {
     const once = { ...empty(), payments: withInstalment(empty(), 'Instalment') };
     expect(once.payments.map(({ kind, percent }) => [kind, percent])).toEqual([
       ['deposit', '25'],
@@ -101,7 +101,7 @@ describe('a payment plan as the form has it', () => {
     expect(dayBefore(day, days)).toBe(due);
   });
 
-  it('puts messages on the fields people type into', () => {
+  it('places messages at the fields people type into', () => {
     const messages = {
       payments: { 0: { amount: 'Enter a whole number.' }, 1: { offset: 'Enter a number of days.' } },
       reminder: { daysBefore: 'Enter a whole number.' },

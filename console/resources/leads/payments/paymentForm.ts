@@ -1,4 +1,4 @@
-/** The payment plan form's own values, and what they are for the contract (pure; tested). */
+/** The payment plan form's values, and their conversion for the contract (pure; tested). */
 import { DAY } from '#contracts/durations.ts';
 import type { PaymentAnswer, PaymentKind, PaymentPlanAnswer, PaymentPlanInput } from '#contracts/money/payment.ts';
 import type { PartialDate } from '#contracts/partial-date.ts';
@@ -7,18 +7,18 @@ import { parseMoney, typedMoney } from '../../../format/money.ts';
 import type { FieldMessages } from '../../../providers/HttpError.ts';
 
 export interface PaymentValues {
-  /** For React; a payment that is stored has its id. */
+  /** For React; a stored payment has an id. */
   key: string;
   id: string | null;
   kind: PaymentKind;
   label: string;
   amount: string;
-  /** Of the total, while the plan is split by percent. */
+  /** Percentage of the total, while the plan is split by percentages. */
   percent: string | number;
   when: 'day' | 'before';
   day: string;
   days: string | number;
-  /** Paid money is not planned any more. */
+  /** Whether it is paid; a paid amount is no longer planned. */
   paid: boolean;
 }
 
@@ -30,11 +30,11 @@ export interface PlanValues {
   templateId: string;
   daysBefore: string | number;
   time: string;
-  /** Asked for when payments are counted from an unknown wedding day. */
+  /** Requested if payments are counted from an unknown wedding day. */
   weddingDay: string;
 }
 
-/** Adds an instalment before the balance, which is what is left: it takes up to 25 percent of it. */
+/** Adds an instalment before the balance, taking up to 25 percent of it. */
 export function withInstalment(values: PlanValues, label: string): PaymentValues[] {
   const count = values.payments.filter(({ kind }) => kind === 'instalment').length;
   const added = newPayment('instalment', count === 0 ? label : `${label} ${count + 1}`, { days: '112' });
@@ -51,7 +51,7 @@ export function withInstalment(values: PlanValues, label: string): PaymentValues
   return [...values.payments.slice(0, -1), one, rest];
 }
 
-/** Rises over reloads too, because the payments of a plan that was begun are kept. */
+/** Must also increase across reloads, because an unfinished plan's payments are kept. */
 let made = Date.now();
 
 export function newPayment(kind: PaymentKind, label: string, changes: Partial<PaymentValues> = {}): PaymentValues {
@@ -71,7 +71,7 @@ export function newPayment(kind: PaymentKind, label: string, changes: Partial<Pa
   };
 }
 
-/** A plan as the form shows it; an empty one begins with what most weddings have: a deposit and a balance. */
+/** A plan as form values; an empty one starts with what most weddings have: a deposit and a balance. */
 export function planValues(
   plan: PaymentPlanAnswer,
   labels: Readonly<Record<PaymentKind, string>>,
@@ -110,7 +110,7 @@ const storedPayment = (payment: PaymentAnswer, language: string): PaymentValues 
   paid: payment.state === 'paid',
 });
 
-/** Minor units of each payment, NaN where nothing can be read. By percent they add up to the total exactly. */
+/** Each payment in minor units, NaN if it can't be parsed. Percentages add up to the total exactly. */
 export function amountsOf(values: PlanValues): number[] {
   if (values.split === 'amounts') return values.payments.map((payment) => parseMoney(payment.amount));
   const total = parseMoney(values.total);
@@ -119,7 +119,7 @@ export function amountsOf(values: PlanValues): number[] {
   return splitByPercent(total, percents);
 }
 
-/** "25", "33.33" and "33,33" are percents; anything else is none. */
+/** Parses "25", "33.33" and "33,33" as percentages; NaN for anything else. */
 export function percentOf(typed: string | number): number {
   const text = String(typed).trim().replace(/%$/u, '').trimEnd().replace(',', '.');
   return /^\d{1,3}(\.\d{1,2})?$/u.test(text) ? Number(text) : Number.NaN;
@@ -130,7 +130,7 @@ export function calendarDay({ y, m, d }: PartialDate): string {
   return [String(y).padStart(4, '0'), String(m).padStart(2, '0'), String(d).padStart(2, '0')].join('-');
 }
 
-/** The day a number of days before the wedding, YYYY-MM-DD; null while either is unknown. */
+/** The date a number of days before the wedding, YYYY-MM-DD; null while either is unknown. */
 export function dayBefore(weddingDay: string | null, days: string | number): string | null {
   if (weddingDay === null || !/^\d{1,3}$/u.test(String(days).trim())) return null;
   return new Date(Date.parse(`${weddingDay}T00:00:00Z`) - Number(days) * DAY).toISOString().slice(0, 10);
@@ -165,7 +165,7 @@ export function toPlanInput(values: PlanValues, version: number): PaymentPlanInp
   };
 }
 
-/** Messages to where the form has their fields: an offset is typed as days, an amount may come from a percent. */
+/** Moves messages to the form's fields: an offset is typed as days, an amount may come from a percentage. */
 export function placePlanMessages(
   { payments, reminder, ...others }: FieldMessages,
   values: PlanValues,
@@ -189,7 +189,7 @@ export function placePlanMessages(
   return placed;
 }
 
-/** The values with amounts instead of percentages, when someone switches to amounts. */
+/** The values as amounts instead of percentages, for switching to amounts. */
 export function asAmounts(values: PlanValues, language: string): PlanValues {
   const amounts = amountsOf(values);
   return {
@@ -202,7 +202,7 @@ export function asAmounts(values: PlanValues, language: string): PlanValues {
   };
 }
 
-/** The values by percent, as near as two digits come to what the amounts were. */
+/** The values as percentages, as close to the amounts as two decimals allow. */
 export function asPercents(values: PlanValues, language: string): PlanValues {
   const amounts = amountsOf(values);
   const total = amounts.reduce((sum, amount) => sum + amount, 0);

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 
-/** `-P56D` as people say it: "8 weeks before", "10 days before", "on the day". */
+/** `-P56D` in words: "8 weeks before", "10 days before", "on the day". */
 export function useBeforeWedding(): (offset: string) => string {
   const t = useT();
   return useCallback(

@@ -4,7 +4,7 @@ import { useConsoleData } from '../../../providers/useConsoleData.ts';
 
 export const paymentKey = (leadId: string) => ['payments', leadId] as const;
 
-/** What a couple is to pay; asked once for everything on the page that shows some of it. */
+/** A couple's payment plan; loaded once for every part of the page that shows it. */
 export function usePaymentPlan(leadId: string) {
   const data = useConsoleData();
   return useQuery<PaymentPlanAnswer>({ queryKey: paymentKey(leadId), queryFn: () => data.paymentPlan(leadId) });

@@ -7,7 +7,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import type { PlanValues } from './paymentForm.ts';
 
-/** The plan as a teammate may have saved it in the meantime. */
+/** The latest plan, in case a teammate saved it in the meantime. */
 export function usePlanRecord(
   lead: LeadDetail,
   valuesOf: (plan: PaymentPlanAnswer) => PlanValues,

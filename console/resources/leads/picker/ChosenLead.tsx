@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/index.ts';
 import { LeadLine } from './LeadLine.tsx';
 import './picker.css';
 
-/** What was picked, with the way back to picking. */
+/** The picked lead, with a button to pick another. */
 export function ChosenLead({ lead, onAnother }: { lead: LeadSummary; onAnother: () => void }) {
   const t = useT();
   return (

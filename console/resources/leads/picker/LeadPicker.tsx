@@ -6,7 +6,7 @@ import { LeadLine } from './LeadLine.tsx';
 import './picker.css';
 import { focusAtOpen } from '../../../ui/floating/focusAtOpen.ts';
 
-/** Finds a lead by typing; the date distinguishes equal names. For a dialog that opens ready to type. */
+/** Searches for a lead while typing; the date distinguishes equal names. For dialogs that open with the focus in the field. */
 export function LeadPicker({ label, onChoose }: { label: string; onChoose: (lead: LeadSummary) => void }) {
   const t = useT();
   const id = useId();

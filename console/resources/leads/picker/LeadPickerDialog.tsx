@@ -4,13 +4,13 @@ import { Dialog } from '../../../ui/index.ts';
 import { LeadPicker } from './LeadPicker.tsx';
 
 export interface LeadPickerDialogProps {
-  /** What the lead is asked for. */
+  /** The purpose of choosing a lead. */
   title: string;
   onClose: () => void;
   onChoose: (lead: LeadSummary) => void;
 }
 
-/** Asks which lead is meant. */
+/** Asks which lead to use. */
 export function LeadPickerDialog({ title, onClose, onChoose }: LeadPickerDialogProps) {
   const t = useT();
   return (

@@ -7,7 +7,7 @@ import { useDraft } from '../useDraft.ts';
 import { PresenceLine } from './PresenceLine.tsx';
 
 async function show(others: { name: string; state: PresenceState }[] = []) {
-  const said: string[] = [];
+  const reported: string[] = [];
   const lead = aLeadDetail();
   function Box() {
     const [draft, setDraft] = useDraft(lead.id);
@@ -21,22 +21,22 @@ async function show(others: { name: string; state: PresenceState }[] = []) {
     {
       data: {
         enterLead: async (_lead, state) => {
-          said.push(state);
+          reported.push(state);
           return null;
         },
         leaveLead: async () => {
-          said.push('left');
+          reported.push('left');
           return {} as never;
         },
         leadPresence: async () => others.map((one) => ({ ...one, userId: anId() })),
       },
     },
   );
-  return { ...view, said };
+  return { ...view, reported };
 }
 
 describe('presence on a lead', () => {
-  it('is said by name, and those who write come first', async () => {
+  it('names the others, with those who are writing first', async () => {
     await show([
       { name: 'Anna Bell', state: 'looking' },
       { name: 'Ben Otto', state: 'typing' },
@@ -45,12 +45,12 @@ describe('presence on a lead', () => {
   });
 
   it('reports this person: viewing, typing while the draft changes, and leaving', async () => {
-    const { user, said, unmount } = await show();
-    await waitFor(() => expect(said).toEqual(['looking']));
+    const { user, reported, unmount } = await show();
+    await waitFor(() => expect(reported).toEqual(['looking']));
     await user.type(screen.getByLabelText('Draft'), 'He');
-    await waitFor(() => expect(said).toEqual(['looking', 'typing']));
+    await waitFor(() => expect(reported).toEqual(['looking', 'typing']));
     act(() => unmount());
-    await waitFor(() => expect(said.at(-1)).toBe('left'));
+    await waitFor(() => expect(reported.at(-1)).toBe('left'));
   });
 
   it('shows nothing while no one else is there', async () => {

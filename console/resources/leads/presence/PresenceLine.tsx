@@ -6,11 +6,11 @@ import { usePresence } from './usePresence.ts';
 
 export interface PresenceLineProps {
   lead: LeadDetail;
-  /** Where there is no room for a line: small faces at the monogram, the words for screen readers only. */
+  /** For places too small for a line of text: small avatars at the monogram, the text for screen readers only. */
   faces?: boolean;
 }
 
-/** Who else is at this lead, so that two do not answer one couple. */
+/** Who else has this lead open, so that two people don't reply to the same couple. */
 export function PresenceLine({ lead, faces = false }: PresenceLineProps) {
   const t = useT();
   const [draft] = useDraft(lead.id);

@@ -14,7 +14,7 @@ import { useRemind } from '../../../today/snooze/useRemind.ts';
 import { Button, Icon, IconButton } from '../../../ui/index.ts';
 import { useMembers } from '../useMembers.ts';
 
-/** Reminders for this couple (E9); today's list shows the couple when they are due. */
+/** Reminders for this couple (E9); the Today list shows the couple when they are due. */
 export function ReminderFacts({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const data = useConsoleData();

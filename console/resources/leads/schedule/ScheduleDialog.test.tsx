@@ -9,7 +9,7 @@ import { draftTo, useDraft } from '../useDraft.ts';
 import { complaint, field, save, showScheduleDialog, write } from './testing/showScheduleDialog.tsx';
 
 describe('scheduling a message', () => {
-  it('sends day, time, subject and text, says so and closes', async () => {
+  it('sends day, time, subject and text, confirms and closes', async () => {
     const { user, sent, lead, closed } = await showScheduleDialog({ body: 'Dear Amelia' });
     await user.clear(field('Day'));
     await user.type(field('Day'), '2030-01-05');
@@ -92,7 +92,7 @@ describe('scheduling a message', () => {
 });
 
 describe('changing a scheduled message', () => {
-  it('starts with its current values and sends the version that was loaded', async () => {
+  it('starts with its current values and sends the loaded version', async () => {
     const scheduled = aScheduledMessage({
       type: 'payment-reminder',
       amount: 1_250,

@@ -38,14 +38,14 @@ import { useTemplates } from './useTemplates.ts';
 
 export interface ScheduleDialogProps {
   lead: LeadDetail;
-  /** The message to change; null makes a new one. */
+  /** The message to edit; null creates a new one. */
   scheduled: ScheduledMessageAnswer | null;
   /** Text from the composer. */
   body: string;
   onClose: () => void;
 }
 
-/** A follow-up or payment reminder: from a template or by hand, at a day or at a distance, with a preview (M3). */
+/** A follow-up or payment reminder: from a template or written by hand, on a day or a number of days away, with a preview (M3). */
 export function ScheduleDialog({ lead, scheduled, body, onClose }: ScheduleDialogProps) {
   const t = useT();
   const server = useNeedsServer();
@@ -61,7 +61,7 @@ export function ScheduleDialog({ lead, scheduled, body, onClose }: ScheduleDialo
       scheduled
         ? scheduleValues(scheduled, language)
         : emptySchedule(body, new Date(), body === '' ? [] : drafted.files),
-    // Of one version, however often the page is drawn.
+    // Once per version, however often the component renders.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [scheduled?.version],
   );

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { noAnswer, refusal } from '../../../testing/refusal.ts';
 import { complaint, field, save, showScheduleDialog, write } from './testing/showScheduleDialog.tsx';
 
-describe('messages that cannot be scheduled', () => {
-  it('is shown under its field before anything is sent, with the focus on the first', async () => {
+describe('input that can’t be scheduled', () => {
+  it('is reported below its field before anything is sent, with the focus on the first', async () => {
     const { user, sent } = await showScheduleDialog();
     await user.type(field('Message'), 'Dear {{{{who}}');
     await save(user);
@@ -43,7 +43,7 @@ describe('messages that cannot be scheduled', () => {
       '#/offset',
       'The wedding date isn’t known yet. Choose a day instead.',
     ],
-  ] as const)('%s: the server’s refusal appears under %s (%s)', async (when, name, code, pointer, words) => {
+  ] as const)('%s: the server’s refusal appears below %s (%s)', async (when, name, code, pointer, words) => {
     const { user } = await showScheduleDialog({ refusals: [refusal(422, code, [{ pointer, rule: code }])] });
     await write(user);
     await user.selectOptions(field('When'), when);

@@ -7,7 +7,7 @@ describe('templates', () => {
   const reminder = aTemplate({ name: 'Gentle', subject: 'Still thinking?', body: 'Dear {{couple}}', offsetDays: 10 });
   const deposit = aTemplate({ name: 'Deposit', type: 'payment-reminder' });
 
-  it('of the kind of message fill in subject, text and distance', async () => {
+  it('for the message’s kind fill in subject, text and timing', async () => {
     const { user, sent } = await showScheduleDialog({ templates: [reminder, deposit] });
     await screen.findByRole('option', { name: 'Gentle' });
     expect(screen.queryByRole('option', { name: 'Deposit' })).toBeNull();
@@ -34,12 +34,12 @@ describe('templates', () => {
 });
 
 describe('the preview', () => {
-  it('shows what the couple will read, amount and day included, and leads back to the text', async () => {
-    const asked: unknown[] = [];
+  it('shows what the couple will read, including amount and day, and links back to the text', async () => {
+    const requests: unknown[] = [];
     const { user, lead } = await showScheduleDialog({
       data: {
         previewTemplate: async (input) => {
-          asked.push(input);
+          requests.push(input);
           return { subject: 'Your visit', body: 'Dear Amelia & Jack, €12.50', unknown: [], locked: false };
         },
       },
@@ -51,14 +51,14 @@ describe('the preview', () => {
     await write(user);
     await user.click(screen.getByRole('button', { name: 'Preview' }));
     expect(await screen.findByText(/Dear Amelia & Jack, €12\.50/u)).toBeTruthy();
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { leadId: lead.id, subject: 'Your visit', body: 'See you soon', amount: 1_250, day: '2030-01-05' },
     ]);
     await user.click(screen.getByRole('button', { name: 'Back to editing' }));
     expect(field('Message').value).toBe('See you soon');
   });
 
-  it('gives way to the text when that has to be mended', async () => {
+  it('is closed when the text has to be corrected', async () => {
     const { user } = await showScheduleDialog({
       data: { previewTemplate: async () => ({ subject: '', body: 'What they read', unknown: [], locked: false }) },
     });

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/index.ts';
 import { useLeadsChanged } from '../useLeadsChanged.ts';
 import { useTemplates } from './useTemplates.ts';
 
-/** Offers the team's standard follow-ups for this lead, all of them at once; nothing while there are none. */
+/** Offers the team's standard follow-ups for this lead, all at once; renders nothing if there are none. */
 export function SequenceOffer({ lead, onStarted }: { lead: LeadDetail; onStarted: () => void }) {
   const t = useT();
   const data = useConsoleData();

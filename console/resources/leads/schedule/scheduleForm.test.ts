@@ -12,11 +12,11 @@ const values = (overrides: Partial<ScheduleValues> = {}): ScheduleValues => ({
 const leadId = anId();
 
 describe('a new scheduled message', () => {
-  it('uses the written text, three days from now at nine, and stops if the couple replies', () => {
+  it('uses the current text, three days from now at nine, and stops if the couple replies', () => {
     expect(values()).toMatchObject({ body: 'Dear Amelia', day: '2026-12-02', time: '09:00', stopOnReply: true });
   });
 
-  it('passes the contract once it has a subject', async () => {
+  it('is valid once it has a subject', async () => {
     await expect(scheduleInput.validate(toScheduleInput(values(), leadId))).resolves.toMatchObject({ leadId });
   });
 });
@@ -34,7 +34,7 @@ describe('the sending time', () => {
     await expect(scheduleInput.validate(input)).rejects.toThrow('offset');
   });
 
-  it('sends only the one that was chosen of day and days', () => {
+  it('sends only the chosen one of day and number of days', () => {
     expect(toScheduleInput(values({ when: 'day', day: '2027-01-05', days: '3' }), leadId)).not.toHaveProperty('offset');
     expect(toScheduleInput(values({ when: 'day', day: '' }), leadId).day).toBeNull();
   });
@@ -43,22 +43,22 @@ describe('the sending time', () => {
 describe('the amount of a payment reminder', () => {
   const reminder = (amount: string) => toScheduleInput(values({ type: 'payment-reminder', amount }), leadId);
 
-  it('travels in minor units, with point or comma', () => {
+  it('is sent in minor units, whether typed with a point or a comma', () => {
     expect([reminder('12.50').amount, reminder('12,50').amount]).toEqual([1250, 1250]);
   });
 
-  it('is left out when nothing was typed, and of follow-ups', () => {
+  it('is left out if nothing was typed, and in follow-ups', () => {
     expect(reminder('')).not.toHaveProperty('amount');
     expect(toScheduleInput(values({ amount: '12' }), leadId)).not.toHaveProperty('amount');
   });
 
-  it('is refused if it is not an amount', async () => {
+  it('is rejected if it isn’t a number', async () => {
     await expect(scheduleInput.validate(reminder('twelve'))).rejects.toThrow('integer');
   });
 });
 
 describe('changing a scheduled message', () => {
-  it.each(['en-GB', 'de-DE'])('sends back what it was when nothing is touched in %s', (language) => {
+  it.each(['en-GB', 'de-DE'])('sends back the original values if nothing was changed, in %s', (language) => {
     const before = aScheduledMessage({ type: 'payment-reminder', offset: '-P56D', amount: 123_450 });
     expect(toScheduleInput(scheduleValues(before, language), leadId)).toEqual({
       leadId,
@@ -75,12 +75,12 @@ describe('changing a scheduled message', () => {
   });
 });
 
-describe('messages of the contract', () => {
+describe('the contract’s messages', () => {
   it.each([
     ['offset', 'offset', 'days'],
     ['day', 'offset', 'days'],
     ['day', 'day', 'day'],
-  ] as const)('about the %s stand under the field that is shown: %s gives %s', (field, when, shown) => {
+  ] as const)('about the %s appear below the visible field: %s gives %s', (field, when, shown) => {
     expect(placeScheduleMessages({ [field]: 'Wrong.' }, values({ when }), 'Enter an amount.')).toEqual({
       [shown]: 'Wrong.',
     });

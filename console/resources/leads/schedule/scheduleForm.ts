@@ -1,4 +1,4 @@
-/** The scheduling form's own values, and what they are for the contract (pure; tested). */
+/** The scheduling form's values, and their conversion for the contract (pure; tested). */
 import type { AttachmentAnswer } from '#contracts/files/attachment.ts';
 import { DAY } from '#contracts/durations.ts';
 import type { ScheduleInput, ScheduledMessageAnswer, ScheduledType } from '#contracts/messaging/scheduled-message.ts';
@@ -13,7 +13,7 @@ export interface ScheduleValues {
   templateId: string;
   when: 'day' | 'offset';
   day: string;
-  /** A number once it was typed: Formik turns what number fields hold into one. */
+  /** A number once typed: Formik converts the values of number fields. */
   days: string | number;
   time: string;
   amount: string;
@@ -57,7 +57,7 @@ export function scheduleValues(scheduled: ScheduledMessageAnswer, language: stri
   };
 }
 
-/** When a template goes for a lead: after the lead it is a day, after the last message or before the wedding a distance. */
+/** When a template is sent for a lead: a day if relative to the lead, a number of days if relative to the last message or the wedding. */
 export function whenOf(
   { offsetDays, offsetFrom }: Pick<TemplateAnswer, 'offsetDays' | 'offsetFrom'>,
   { createdAt }: Pick<LeadDetail, 'createdAt'>,
@@ -69,7 +69,7 @@ export function whenOf(
   return { when: 'day', day: new Date(received + offsetDays * DAY).toISOString().slice(0, 10) };
 }
 
-/** P{n}D after the last message, -P{n}D before the wedding. Other text stays invalid for the contract. */
+/** P{n}D after the last message, -P{n}D before the wedding. Other text is passed on so that the contract rejects it. */
 export function toScheduleInput(values: ScheduleValues, leadId: string): ScheduleInput {
   const offset = `${values.type === 'follow-up' ? '' : '-'}P${String(values.days).trim()}D`;
   return {
@@ -86,7 +86,7 @@ export function toScheduleInput(values: ScheduleValues, leadId: string): Schedul
   };
 }
 
-/** The form writes an offset as days, and shows either the day or the days. */
+/** Moves messages to the form's fields: it edits an offset as days, and shows either the day or the days. */
 export function placeScheduleMessages(
   { day, offset, amount, ...others }: FieldMessages,
   { when }: ScheduleValues,

@@ -5,7 +5,7 @@ import { useToast } from '../../../layout/news/useToast.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { useLeadsChanged } from '../useLeadsChanged.ts';
 
-/** Takes a scheduled message back from where a conversation is shown. */
+/** Cancels a scheduled message from within a conversation. */
 export function useCancelScheduled() {
   const t = useT();
   const data = useConsoleData();

@@ -8,7 +8,7 @@ import { lastActivity } from '../activity/lastActivity.ts';
 import { scheduleValues } from './scheduleForm.ts';
 import type { ScheduleValues } from './scheduleForm.ts';
 
-/** A scheduled message as a teammate may have saved it in the meantime; nothing for a new one. */
+/** The latest scheduled message, in case a teammate saved it in the meantime; undefined for a new one. */
 export function useScheduleRecord(
   lead: LeadDetail,
   scheduled: ScheduledMessageAnswer | null,

@@ -6,7 +6,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { useMessageLocale } from '../../../format/messages/useMessageLocale.ts';
 import { useScheduledSubject } from '../../../format/messages/useScheduledSubject.ts';
 
-/** The subject of a message scheduled for this lead, with what is known of the couple in it. */
+/** The subject of a message scheduled for this lead, with the couple's known values filled in. */
 export function useSubject(lead: LeadDetail): (scheduled: ScheduledMessageAnswer) => string {
   const t = useT();
   const locale = useMessageLocale();

@@ -20,23 +20,23 @@ const show = (lead: LeadDetail = suspected(), options: AppOptions = {}) =>
   renderWithApp(<SpamBar lead={lead} />, options);
 
 describe('probable spam', () => {
-  it('says why, and is restored with one click', async () => {
-    const said: unknown[] = [];
+  it('gives the reason, and can be restored with one click', async () => {
+    const marked: unknown[] = [];
     const { user } = await show(suspected(), {
       data: {
         markSpam: async (_id, spam) => {
-          said.push(spam);
+          marked.push(spam);
           return aLeadDetail();
         },
       },
     });
     expect(await screen.findByText(/sells something, a link/u)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Not spam' }));
-    await waitFor(() => expect(said).toEqual([false]));
+    await waitFor(() => expect(marked).toEqual([false]));
     expect(await screen.findByText(/Back in your leads/u)).toBeTruthy();
   });
 
-  it('is confirmed once', async () => {
+  it('can be confirmed once', async () => {
     await show(aLeadDetail({ spam: 'confirmed' }));
     expect(await screen.findByText('You marked this as spam.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Mark as spam' })).toBeNull();

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/index.ts';
 import { LeadBar } from '../bar/LeadBar.tsx';
 import { leadKey } from '../leadKey.ts';
 
-/** Why a lead is outside the lists, and one click to bring it back, remembered for its sender (E8). */
+/** Why a lead isn't in the lists, with a button to restore it, which is remembered for its sender (E8). */
 export function SpamBar({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const data = useConsoleData();

@@ -4,7 +4,7 @@ import { SPAM_LIMIT } from '#contracts/lead/lead-spam.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { Icon } from '../../../ui/index.ts';
 
-/** How an enquiry was judged when it came: the score in words, with everything that was held for or against it. */
+/** How an enquiry was rated when it arrived: the score in words, with every reason for and against it. */
 export function SpamFact({ spam }: { spam: SpamEvidence }) {
   const t = useT();
   const words = spam.reasons.map((reason) => t(`spam.rule.${reason}`)).join(', ');

@@ -12,7 +12,7 @@ import { useConsoleData } from '../../../providers/useConsoleData.ts';
 import { Button } from '../../../ui/index.ts';
 import { LeadBar } from '../bar/LeadBar.tsx';
 
-/** Says that no couple wrote this, and deletes it by one press. */
+/** Says that no couple wrote this, and deletes it with one click. */
 export function TestBar({ lead }: { lead: LeadDetail }) {
   const t = useT();
   const data = useConsoleData();

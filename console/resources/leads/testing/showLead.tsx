@@ -9,7 +9,7 @@ import type { AppOptions } from '../../../testing/renderWithApp.tsx';
 import { aLeadDetail } from '../../../testing/screenFixtures.ts';
 import LeadPage from '../LeadPage.tsx';
 
-/** Shows the page of a lead that a small server keeps; it answers to `changes` once it is `ready`. */
+/** Shows a lead's page over a small fake server; it responds to `changes` once it is `ready`. */
 export async function showLead(
   first: LeadDetail = aLeadDetail(),
   { ready, ...options }: AppOptions & { ready?: Promise<void> } = {},

@@ -3,7 +3,7 @@ import { useConfirmAgain } from '../../../layout/person/useConfirmAgain.ts';
 import { useSession } from '../../../providers/useSession.ts';
 import { Button } from '../../../ui/index.ts';
 
-/** In place of what needs a confirmed address of one's own (D8): why, and the email again. */
+/** Replaces parts that require one's own address to be confirmed (D8): says why, and offers to resend the email. */
 export function ConfirmFirst({ to }: { to: 'reveal' | 'contact' }) {
   const t = useT();
   const email = useSession()?.user.email ?? '';

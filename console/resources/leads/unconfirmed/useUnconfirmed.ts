@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../../providers/useSession.ts';
 
-/** Whether the person's own address isn't confirmed (D8). Once it is, in any tab, leads are read again with their contacts. */
+/** Whether the person's own address is unconfirmed (D8). Once it is confirmed, in any tab, leads are reloaded with their contact details. */
 export function useUnconfirmed(): boolean {
   const session = useSession();
   const queries = useQueryClient();

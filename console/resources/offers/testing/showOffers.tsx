@@ -12,7 +12,7 @@ import OffersPage from '../OffersPage.tsx';
 export const OURS = anAccess();
 export const API = `/api/suppliers/${OURS.supplierId}/offers`;
 
-/** One of the midweek. */
+/** A midweek offer. */
 const anOffer = (change: Partial<OfferAnswer> = {}): OfferAnswer => ({
   id: anId(),
   slug: 'winter-midweek',
@@ -71,14 +71,14 @@ export const aList = (offers: OfferAnswer[], change: Partial<OffersAnswer> = {})
   ...change,
 });
 
-/** The list or one offer, by `path`. */
+/** Shows the list or one offer, depending on `path`. */
 export async function showOffers(
   list: OffersAnswer,
   answers: Answers = {},
   { path = OFFERS_PATH, role = 'editor' }: { path?: string; role?: Role } = {},
 ) {
   const photos = { [`GET /api/suppliers/${OURS.supplierId}/photos`]: { json: [] } };
-  const asked = fakeFetch({ [`GET ${API}`]: { json: list }, ...photos, ...answers });
+  const requests = fakeFetch({ [`GET ${API}`]: { json: list }, ...photos, ...answers });
   const session = aSession({ suppliers: [{ ...anAccess({ role }), supplierId: OURS.supplierId }] });
   const isList = path === OFFERS_PATH;
   const routes = (
@@ -92,5 +92,5 @@ export async function showOffers(
     screen: isList ? OFFERS_PATH : offerPath(':slug'),
     session,
   });
-  return { ...view, sent: (method: string) => asked.filter((one) => one.method === method) };
+  return { ...view, sent: (method: string) => requests.filter((one) => one.method === method) };
 }

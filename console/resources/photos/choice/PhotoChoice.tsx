@@ -12,12 +12,12 @@ interface PhotoChoiceProps {
   /** '' for none. */
   value: string;
   onChange: (photoId: string) => void;
-  /** Said where there are no photos yet. */
+  /** Shown if there are no photos yet. */
   empty: string;
   error?: string | undefined;
 }
 
-/** The picture of something else: one of the supplier's photos, or none. */
+/** Chooses a picture for something else: one of the supplier's photos, or none. */
 export function PhotoChoice({ value, onChange, empty, error }: PhotoChoiceProps) {
   const t = useT();
   const { data: photos } = useOwnPhotos();

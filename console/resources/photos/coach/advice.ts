@@ -1,4 +1,4 @@
-/** What the coach says about photos, from what was measured of them. It never stops an upload. */
+/** The coach's hints about photos, based on their measurements. It never blocks an upload. */
 import { distance } from './distance.ts';
 import type { Look } from './measure.ts';
 
@@ -8,16 +8,16 @@ export type Hint = (typeof HINTS)[number];
 
 const DARK = 0.22;
 const BLURRED = 0.62;
-/** Pixels of the longer side; below, large screens enlarge it. */
+/** Pixels of the longer side; smaller photos are enlarged on large screens. */
 const LARGE_ENOUGH = 1_280;
-/** Bits of 64. */
+/** Maximum number of different bits, of 64. */
 const ALIKE = 5;
-/** Degrees: less looks level, more is meant. */
+/** Degrees: less looks level, more is intentional. */
 const TILT = { least: 1, most: 10 };
-/** With fewer photos, it means nothing that all have one shape. */
+/** With fewer photos, it isn't significant that all have the same shape. */
 const BALANCE_FROM = 6;
 
-/** Hints about one photo alone. */
+/** Hints about a single photo. */
 export function hintsOf({ width, height, brightness, blur, tilt }: Look): Hint[] {
   const lean = Math.abs(tilt ?? 0);
   return [
@@ -28,10 +28,10 @@ export function hintsOf({ width, height, brightness, blur, tilt }: Look): Hint[]
   ];
 }
 
-/** A plain surface, or stripes across the whole picture: nothing to compare. */
+/** The hash of a plain surface, or of stripes across the whole picture: nothing to compare. */
 const PLAIN = '0'.repeat(16);
 
-/** The photos that look like one before them, each with that one. */
+/** The photos that look like an earlier one, each with that one. */
 export function alikeOf(looks: readonly { id: string; hash: string }[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const [at, { id, hash }] of looks.entries()) {
@@ -42,7 +42,7 @@ export function alikeOf(looks: readonly { id: string; hash: string }[]): Map<str
   return found;
 }
 
-/** The shape that is missing when all photos have the same one. */
+/** The missing shape, if all photos have the same one. */
 export function missingShape(photos: readonly { portrait: boolean }[]): 'upright' | 'landscape' | null {
   if (photos.length < BALANCE_FROM) return null;
   const upright = photos.filter(({ portrait }) => portrait).length;
@@ -50,5 +50,5 @@ export function missingShape(photos: readonly { portrait: boolean }[]): 'upright
   return upright === photos.length ? 'landscape' : null;
 }
 
-/** Degrees by which a photo that tilts has to be turned, clockwise. */
+/** The clockwise rotation in degrees that levels a tilted photo. */
 export const turnOf = (tilt: number): number => -tilt;

@@ -5,16 +5,16 @@ import type { Grey } from './grey.ts';
 
 const [WIDTH, HEIGHT] = [120, 80];
 
-/** A picture made of a rule for each pixel. */
+/** A picture computed pixel by pixel. */
 const picture = (rule: (x: number, y: number) => number): Grey => ({
   width: WIDTH,
   height: HEIGHT,
   light: Uint8Array.from({ length: WIDTH * HEIGHT }, (_, at) => rule(at % WIDTH, Math.floor(at / WIDTH))),
 });
-/** Fields of eight pixels, dark and light by turns. */
+/** An 8 px checkerboard of dark and light squares. */
 const CHECKS = picture((x, y) => (((x >> 3) + (y >> 3)) % 2 === 0 ? 40 : 210));
 
-/** The mean of each pixel's neighbours. */
+/** Averages each pixel with its neighbours. */
 function blurred({ width, height, light }: Grey, reach: number): Grey {
   return picture((x, y) => {
     let [sum, count] = [0, 0];
@@ -29,14 +29,14 @@ function blurred({ width, height, light }: Grey, reach: number): Grey {
 }
 const whole = { width: 3_000, height: 2_000 };
 
-describe('what the coach measures', () => {
-  it('is the mean brightness', () => {
+describe('the coach’s measurements', () => {
+  it('include the mean brightness', () => {
     expect(brightnessOf(picture(() => 0))).toBe(0);
     expect(brightnessOf(picture(() => 255))).toBe(1);
     expect(brightnessOf({ width: 0, height: 0, light: new Uint8Array() })).toBe(0);
   });
 
-  it('is how blurred it is, more the more it was blurred', () => {
+  it('include the blur, which rises the more a picture is blurred', () => {
     const [sharp, little, much] = [CHECKS, blurred(CHECKS, 2), blurred(CHECKS, 4)].map(blurOf) as [
       number,
       number,
@@ -47,11 +47,11 @@ describe('what the coach measures', () => {
     expect(hintsOf(measured(whole, CHECKS))).toEqual([]);
   });
 
-  it('counts a plain surface as sharp', () => {
+  it('count a plain surface as sharp', () => {
     expect(blurOf(picture(() => 120))).toBe(0);
   });
 
-  it('has 64 bits that a brighter copy shares and another picture does not', () => {
+  it('include a 64-bit hash that a brighter copy shares and another picture doesn’t', () => {
     const slope = picture((x, y) => x + y / 2);
     const brighter = picture((x, y) => x + y / 2 + 40);
     const other = picture((x, y) => 200 - x + Math.round(30 * Math.sin(y / 9)));
@@ -61,7 +61,7 @@ describe('what the coach measures', () => {
   });
 });
 
-describe('what the coach says', () => {
+describe('the coach’s hints', () => {
   const fine = { width: 3_000, height: 2_000, brightness: 0.5, blur: 0.3, hash: '0', tilt: null };
   it.each([
     [{}, []],
@@ -69,11 +69,11 @@ describe('what the coach says', () => {
     [{ width: 1_000, height: 700 }, ['small']],
     [{ width: 900, height: 1_400 }, []],
     [{ brightness: 0.1, blur: 0.9, width: 700, height: 700 }, ['blurred', 'dark', 'small']],
-  ])('%j: %j', (change, hints) => {
+  ])('for %j are %j', (change, hints) => {
     expect(hintsOf({ ...fine, ...change })).toEqual(hints);
   });
 
-  it('names the photo that another one looks like', () => {
+  it('name the photo that another one looks like', () => {
     const looks = [
       { id: 'a', hash: 'ffff0000ffff0000' },
       { id: 'b', hash: '00ff00ff00ff00ff' },
@@ -84,7 +84,7 @@ describe('what the coach says', () => {
     expect([...alikeOf(plain)]).toEqual([]);
   });
 
-  it('misses a shape once there are six photos', () => {
+  it('mention a missing shape once there are six photos', () => {
     const photos = (upright: number, landscape: number) =>
       Array.from({ length: upright + landscape }, (_, at) => ({ portrait: at < upright }));
     expect(missingShape(photos(0, 5))).toBeNull();

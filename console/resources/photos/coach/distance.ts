@@ -1,4 +1,4 @@
-/** Bits in which two hashes differ. */
+/** Number of bits in which two hashes differ. */
 export function distance(one: string, other: string): number {
   let rest = BigInt(`0x${one}`) ^ BigInt(`0x${other}`);
   let bits = 0;

@@ -1,9 +1,9 @@
-/** A small copy, one byte of brightness for each pixel. */
+/** A small greyscale copy, one byte of brightness per pixel. */
 export interface Grey {
   width: number;
   height: number;
   light: Uint8Array;
 }
 
-/** Pixels of the longest side of the copy. */
+/** Longest side of the copy, in pixels. */
 export const COPY_SIDE = 512;

@@ -1,10 +1,10 @@
-/** What the coach sees in a photo. Pure: it reads the brightness of each pixel of a small copy. */
+/** The coach's measurements of a photo. Pure: it reads the brightness of each pixel of a small copy. */
 
 import type { Grey } from './grey.ts';
 import { tiltOf } from './tilt.ts';
 
 export interface Look {
-  /** Pixels of the whole photo. */
+  /** Size of the original photo in pixels. */
   width: number;
   height: number;
   /** Mean brightness from 0, black, to 1. */
@@ -13,11 +13,11 @@ export interface Look {
   blur: number;
   /** 64 bits in 16 hexadecimal digits; similar photos differ in few of them. */
   hash: string;
-  /** Degrees clockwise; null where the photo doesn't say. */
+  /** Degrees clockwise; null if it can't be determined. */
   tilt: number | null;
 }
 
-/** Pixels that a photo is blurred by to see how much that changes it. */
+/** Radius in pixels of the extra blur used to measure sharpness. */
 const REACH = 4;
 
 export function brightnessOf({ light }: Grey): number {
@@ -27,8 +27,8 @@ export function brightnessOf({ light }: Grey): number {
 }
 
 /**
- * How blurred a photo is: blurring it once more takes much of the difference between neighbours from a sharp photo, and
- * little from one that was blurred before (Crété et al., 2007). A plain surface counts as sharp.
+ * How blurred a photo is: another blur removes much of the difference between neighbours from a sharp photo, and little from an
+ * already blurred one (Crété et al., 2007). A plain surface counts as sharp.
  */
 export function blurOf(grey: Grey): number {
   return Math.max(lost(grey, 'across'), lost(grey, 'down'));
@@ -60,7 +60,7 @@ function lost({ width, height, light }: Grey, direction: 'across' | 'down'): num
 const ROWS = 8;
 const COLUMNS = 9;
 
-/** Whether each of 8 by 9 fields is brighter than the one to its left. */
+/** A hash with one bit per cell of an 8 by 9 grid: whether it is brighter than the cell to its left. */
 export function dHash(grey: Grey): string {
   const fields = Array.from({ length: ROWS }, (_, row) =>
     Array.from({ length: COLUMNS }, (_one, column) => meanOf(grey, row, column)),

@@ -29,7 +29,7 @@ export async function measurePhoto(photo: Blob): Promise<Look | null> {
       light[at] = Math.round(
         0.299 * (data[4 * at] ?? 0) + 0.587 * (data[4 * at + 1] ?? 0) + 0.114 * (data[4 * at + 2] ?? 0),
       );
-    // Loaded when the first photo is measured, not with the screen.
+    // Loaded with the first photo that is measured, not with the screen.
     const { measured } = await import('./measure.ts');
     return measured(bitmap, { width, height, light });
   } finally {

@@ -3,10 +3,10 @@ import type { Grey } from './grey.ts';
 import { tiltOf } from './tilt.ts';
 
 const [WIDTH, HEIGHT] = [480, 320];
-/** Parts of a pixel that are looked at in each direction, so that edges are as soft as in a small copy. */
+/** Subpixels sampled in each direction, so that edges are as soft as in a small copy. */
 const FINE = 4;
 
-/** A picture made of a rule for each point, seen by someone who holds the camera askew. */
+/** A picture computed point by point, as seen by a tilted camera. */
 function picture(rule: (x: number, y: number) => number, degrees = 0, width = WIDTH, height = HEIGHT): Grey {
   const [cos, sin] = [Math.cos((-degrees * Math.PI) / 180), Math.sin((-degrees * Math.PI) / 180)];
   const light = Uint8Array.from({ length: width * height }, (_, at) => {
@@ -21,7 +21,7 @@ function picture(rule: (x: number, y: number) => number, degrees = 0, width = WI
   return { width, height, light };
 }
 
-/** Always the same noise. */
+/** Deterministic noise. */
 function noise(seed: number): (x: number, y: number) => number {
   return (x, y) => {
     const value = Math.sin(Math.round(x) * 127.1 + Math.round(y) * 311.7 + seed) * 43_758.5453;
@@ -30,29 +30,29 @@ function noise(seed: number): (x: number, y: number) => number {
 }
 
 const horizon = (_x: number, y: number): number => (y > 20 ? 60 : 190);
-/** Windows of a house, with a roof above. */
+/** A house with windows, below a roof. */
 const house = (x: number, y: number): number => {
   if (y < -90) return 220;
   const [column, row] = [((x % 80) + 80) % 80, ((y % 100) + 100) % 100];
   return column > 25 && column < 55 && row > 20 && row < 75 ? 50 : 160;
 };
-/** Two walls that lead away to both sides. */
+/** Two walls receding to both sides. */
 const corner = (x: number, y: number): number => (((Math.abs(y - Math.abs(x) * 0.12) % 60) + 60) % 60 > 30 ? 70 : 180);
 const blobs = (x: number, y: number): number => 128 + 100 * Math.sin(x / 31 + 2 * Math.sin(y / 23)) * Math.cos(y / 17);
 
-describe('the tilt of a photo', () => {
+describe('a photo’s tilt', () => {
   it.each([
     ['a horizon', horizon],
     ['a house', house],
-  ])('is none where %s is level', (_, rule) => {
+  ])('is zero if %s is level', (_, rule) => {
     expect(tiltOf(picture(rule))).toBe(0);
   });
 
-  it.each([1, 3, -3, 6, -9])('is found where a horizon tilts by %s degrees', (degrees) => {
+  it.each([1, 3, -3, 6, -9])('is detected if a horizon tilts by %s degrees', (degrees) => {
     expect(Math.abs((tiltOf(picture(horizon, degrees)) ?? 99) - degrees)).toBeLessThanOrEqual(0.5);
   });
 
-  it.each([2, -3, 5])('is found where a house tilts by %s degrees, upright too', (degrees) => {
+  it.each([2, -3, 5])('is detected if a house tilts by %s degrees, also in an upright photo', (degrees) => {
     for (const [width, height] of [
       [WIDTH, HEIGHT],
       [HEIGHT, WIDTH],
@@ -65,8 +65,8 @@ describe('the tilt of a photo', () => {
     ['noise', noise(7)],
     ['other noise', noise(42)],
     ['one colour', () => 120],
-    ['walls that lead away', corner],
-  ])('isn’t guessed where there is %s', (_, rule) => {
+    ['receding walls', corner],
+  ])('isn’t guessed if there is %s', (_, rule) => {
     expect(tiltOf(picture(rule))).toBeNull();
   });
 
@@ -75,7 +75,7 @@ describe('the tilt of a photo', () => {
     expect(tiltOf(picture(board, 4))).toBeNull();
   });
 
-  it('is a hint from one degree to ten, and turns the photo back', () => {
+  it('gives a hint from one degree to ten, and rotates the photo back', () => {
     const look = { width: 3_000, height: 2_000, brightness: 0.5, blur: 0.3, hash: '0' };
     expect(hintsOf({ ...look, tilt: 2.5 })).toEqual(['tilted']);
     for (const tilt of [null, 0, 0.5, -0.5, 10.5]) expect(hintsOf({ ...look, tilt })).toEqual([]);

@@ -1,52 +1,52 @@
 /**
- * By how many degrees a photo tilts, from its long straight edges: where they lie closest together, seen from many angles,
- * most of them are lines. Pure, and careful: it says nothing unless the picture is clear about it.
+ * Detects a photo's tilt from its long straight edges: at the angle where they cluster most tightly, most of them are lines. Pure
+ * and conservative: it returns null unless the picture is unambiguous.
  */
 import type { Grey } from './grey.ts';
 
-/** Degrees to both sides that are looked at, and the distance between two of them. */
+/** Degrees to search in both directions, and the step between two angles. */
 const REACH = 12;
 const STEP = 0.25;
 const ANGLES = Array.from({ length: (2 * REACH) / STEP + 1 }, (_, at) => at * STEP - REACH);
-/** Difference in brightness, over two pixels, that is an edge. */
+/** Difference in brightness over two pixels that counts as an edge. */
 const EDGE = 24;
-/** Pixels of edges that are looked at; of more, every second one or fewer. */
-const MOST = 6_000;
-/** Pixels across in which edges count as one line. */
+/** Maximum number of edge pixels; above that, only every second one or fewer are used. */
+const MAX_EDGES = 6_000;
+/** Width in pixels within which edges count as one line. */
 const WIDTH = 2;
-/** How much closer together than on average they have to be. */
+/** How much more tightly than average they have to cluster. */
 const CLEAR = 1.6;
-/** Of the side of the picture: a horizon, and a line that others agree with. */
+/** Fractions of the picture's side: the length of a horizon, and of a line supported by others. */
 const HORIZON = 0.5;
 const LINE = 0.2;
-/** A direction that has this much of the evidence for the best one contradicts it, unless it is next to it. */
+/** A direction with this share of the best one's evidence contradicts it, unless it is adjacent. */
 const RIVAL = 0.6;
 const NEXT = 1.5;
 
 interface Direction {
   /** Degrees, clockwise. */
   angle: number;
-  /** Length of its longest line, as a part of the side of the picture. */
+  /** Length of its longest line, as a fraction of the picture's side. */
   longest: number;
 }
 
-/** Degrees clockwise, to half a degree; null where the picture doesn't say. */
+/** Degrees clockwise, to the nearest half degree; null if it can't be determined. */
 export function tiltOf(grey: Grey): number | null {
   const across = directionOf(edgesOf(grey, 'across'), grey.width);
   const down = directionOf(edgesOf(grey, 'down'), grey.height);
   if (!across || (!down && across.longest < HORIZON)) return null;
-  // Lines that go off in different ways are perspective.
+  // Lines in diverging directions are perspective.
   if (down && Math.abs(across.angle - down.angle) > 1) return null;
   return Math.round(across.angle * 2) / 2;
 }
 
 interface Edges {
-  /** Along the side that lines run along, and across it; from the middle of the picture. */
+  /** Position along the lines' direction and across it, from the picture's centre. */
   along: number[];
   aside: number[];
 }
 
-/** Pixels where brightness changes most, from one line of pixels to the next: candidates for lines that run this way. */
+/** Pixels where brightness changes most from one row or column to the next: candidates for lines in this direction. */
 function edgesOf({ width, height, light }: Grey, run: 'across' | 'down'): Edges {
   const [length, lines, step, next] = run === 'across' ? [width, height, 1, width] : [height, width, width, 1];
   const along: number[] = [];
@@ -60,19 +60,19 @@ function edgesOf({ width, height, light }: Grey, run: 'across' | 'down'): Edges 
       const here = change(line, place);
       if (here < EDGE || here < change(line - 1, place) || here <= change(line + 1, place)) continue;
       const at = line * next + place * step;
-      // An edge that runs the other way, or a corner.
+      // An edge in the other direction, or a corner.
       if (Math.abs((light[at + step] ?? 0) - (light[at - step] ?? 0)) > here / 2) continue;
       along.push(place - length / 2);
-      // Clockwise is down on the right for lines across, and left at the bottom for lines down.
+      // Clockwise means down on the right for horizontal lines, and left at the bottom for vertical ones.
       aside.push(run === 'across' ? line - lines / 2 : lines / 2 - line);
     }
   }
-  const every = Math.ceil(along.length / MOST);
+  const every = Math.ceil(along.length / MAX_EDGES);
   const some = (all: number[]): number[] => (every > 1 ? all.filter((_, at) => at % every === 0) : all);
   return { along: some(along), aside: some(aside) };
 }
 
-/** The direction in which the edges are lines, if there is one. */
+/** The direction in which the edges form lines, if there is one. */
 function directionOf({ along, aside }: Edges, side: number): Direction | null {
   if (along.length < side * LINE) return null;
   const reach = Math.max(...along.map(Math.abs), ...aside.map(Math.abs)) * 2;
@@ -88,7 +88,7 @@ function directionOf({ along, aside }: Edges, side: number): Direction | null {
     for (let line = 0; line < counts.length; line += 1) {
       const count = counts[line] ?? 0;
       score += count * count;
-      // A line is between two of them at most.
+      // A line spans at most two bins.
       longest = Math.max(longest, count + (counts[line + 1] ?? 0));
     }
     return { angle, score, longest: longest / side };

@@ -10,21 +10,21 @@ import { measurePhoto } from './measurePhoto.ts';
 import { COPY_SIDE } from './grey.ts';
 import type { Look } from './measure.ts';
 
-/** By public id: a photo never changes. Null: it could not be read. */
+/** By public id, because a photo never changes. Null if it couldn't be read. */
 const looks = new Map<string, Look | null>();
 
 export interface PhotoAdvice {
   hint: Hint;
-  /** Where the photo is that it looks like. */
+  /** Position of the photo it looks like. */
   position?: number;
-  /** Degrees clockwise by which it tilts. */
+  /** Tilt in degrees clockwise. */
   tilt?: number;
 }
 
 interface Coach {
   /** All hints, most important first; null while the photo is being checked. */
   all: (id: string) => readonly PhotoAdvice[] | null;
-  /** The one for the tile, unless it was dismissed. */
+  /** The hint for the tile, unless it was dismissed. */
   shown: (id: string) => PhotoAdvice | null;
   dismiss: (id: string, hint: Hint) => void;
 }
@@ -37,7 +37,7 @@ export function useHints(photos: readonly PhotoAnswer[], altOf: (photo: PhotoAns
     newest.current = photos;
   });
   const [dismissed, setDismissed] = useState(readDismissed);
-  // The same photos in another order needn't be measured again.
+  // The same photos in another order don't need to be measured again.
   const names = photos
     .map(({ publicId }) => publicId)
     .toSorted()
@@ -75,7 +75,7 @@ export function useHints(photos: readonly PhotoAnswer[], altOf: (photo: PhotoAns
     const { photo, at } = found;
     const look = seen.get(photo.publicId);
     const twin = byId.get(twins.get(id) ?? '');
-    const said: PhotoAdvice[] = [
+    const advice: PhotoAdvice[] = [
       ...(twin ? [{ hint: 'alike' as const, position: twin.at + 1 }] : []),
       ...(look ? hintsOf({ ...look, width: photo.width, height: photo.height }) : []).map((hint) => ({
         hint,
@@ -84,7 +84,7 @@ export function useHints(photos: readonly PhotoAnswer[], altOf: (photo: PhotoAns
       ...(at === 0 && photo.portrait ? [{ hint: 'uprightCover' as const }] : []),
       ...(altOf(photo).trim() === '' ? [{ hint: 'noAlt' as const }] : []),
     ];
-    return said.toSorted((one, other) => HINTS.indexOf(one.hint) - HINTS.indexOf(other.hint));
+    return advice.toSorted((one, other) => HINTS.indexOf(one.hint) - HINTS.indexOf(other.hint));
   };
   return {
     all,
@@ -122,6 +122,6 @@ function keepDismissed(all: ReadonlySet<string>): void {
   try {
     window.localStorage.setItem(keyOf(), JSON.stringify([...all].slice(-500)));
   } catch {
-    // Without storage they come back with the page.
+    // Without storage, dismissed hints return when the page is opened again.
   }
 }

@@ -8,7 +8,7 @@ import { aNewPhoto } from '../testing/aPhoto.ts';
 
 const PHOTO = aNewPhoto({ edges: [320, 640] });
 
-describe('a photo that tilts', () => {
+describe('straightening a photo', () => {
   async function show(onStraighten: ((angle: number) => Promise<void>) | null, tilt = -2.5) {
     await loadProfileTexts();
     const nothing = (): void => undefined;
@@ -36,7 +36,7 @@ describe('a photo that tilts', () => {
     );
   }
 
-  it('is shown level before anything changes, and straightened when that is applied', async () => {
+  it('shows it level before anything changes, and straightens it when applied', async () => {
     const straighten = jest.fn(() => Promise.resolve());
     const { user } = await show(straighten);
     expect(await screen.findByText(/It tilts 2\.5° to the left\./u)).toBeTruthy();
@@ -51,7 +51,7 @@ describe('a photo that tilts', () => {
     await waitFor(() => expect(straighten.mock.calls).toEqual([[3]]));
   });
 
-  it('stays as it is after Cancel', async () => {
+  it('leaves it unchanged after Cancel', async () => {
     const { user } = await show(
       jest.fn(() => Promise.resolve()),
       4,
@@ -62,7 +62,7 @@ describe('a photo that tilts', () => {
     expect(screen.queryByRole('slider')).toBeNull();
   });
 
-  it('waits until other changes are saved, which name the photo that is replaced', async () => {
+  it('waits until other changes are saved, because they refer to the photo that is replaced', async () => {
     await show(null);
     expect(await screen.findByText(/Save your changes, then straighten it\./u)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Straighten' })).toBeNull();

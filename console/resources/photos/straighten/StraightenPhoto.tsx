@@ -9,19 +9,19 @@ import { Picture } from '../Picture.tsx';
 import './straighten.css';
 
 const STEP = 0.5;
-/** Pixels of the height of an upright photo. */
-const TALLEST = 340;
+/** Height in pixels of an upright photo. */
+const MAX_HEIGHT = 340;
 
 interface StraightenPhotoProps {
   photo: PhotoAnswer;
-  /** Degrees clockwise to begin with. */
+  /** Initial rotation in degrees clockwise. */
   turn: number;
-  /** Resolves when it is done, or has failed. */
+  /** Resolves when it has succeeded or failed. */
   onApply: (angle: number) => Promise<void>;
   onCancel: () => void;
 }
 
-/** How a photo will look once it is straightened; nothing is changed before it is applied. */
+/** Previews a straightened photo; nothing changes before it is applied. */
 export default function StraightenPhoto({ photo, turn, onApply, onCancel }: StraightenPhotoProps) {
   const t = useT();
   const format = useFormat();
@@ -39,7 +39,7 @@ export default function StraightenPhoto({ photo, turn, onApply, onCancel }: Stra
     <div className="straighten" role="group" aria-label={t('photos.straighten.title')}>
       <div
         className="straighten__frame"
-        style={{ aspectRatio: ratio, width: `min(100%, ${Math.round(TALLEST * ratio)}px)` }}
+        style={{ aspectRatio: ratio, width: `min(100%, ${Math.round(MAX_HEIGHT * ratio)}px)` }}
       >
         <div className="straighten__turned" style={{ transform }}>
           <Picture photo={photo} sizes="(max-width: 640px) 100vw, 440px" urlOf={photosData.sizeUrl} />

@@ -5,7 +5,7 @@ import { useAttempt } from '../../../layout/news/useAttempt.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
 import { PHOTOS_KEY, photosData } from '../photosData.ts';
 
-/** Straightens a photo, with undo. Returns the id of the photo that takes its place, or null. */
+/** Straightens a photo, with undo. Returns the id of the photo that replaces it, or null. */
 export function useStraighten() {
   const t = useT();
   const toast = useToast();

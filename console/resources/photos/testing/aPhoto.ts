@@ -1,7 +1,7 @@
 import type { PhotoAnswer } from '#contracts/photos/photo.ts';
 import { anId } from '../../../testing/fixtures.ts';
 
-/** A photo of the supplier that couples see. */
+/** A photo of the supplier that couples can see. */
 export const aPhoto = (change: Partial<PhotoAnswer> = {}): PhotoAnswer => ({
   id: anId(),
   publicId: 'a',
@@ -23,7 +23,7 @@ export const aPhoto = (change: Partial<PhotoAnswer> = {}): PhotoAnswer => ({
   ...change,
 });
 
-/** One that was just uploaded: no one has described it. */
+/** A newly uploaded photo without a description. */
 export const aNewPhoto = (change: Partial<PhotoAnswer> = {}): PhotoAnswer =>
   aPhoto({
     publicId: anId().slice(-12),

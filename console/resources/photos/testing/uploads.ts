@@ -4,7 +4,7 @@ import { anId } from '../../../testing/fixtures.ts';
 import { cancelUpload } from '../uploads/uploads.ts';
 import { uploadStore } from '../uploads/uploadStore.ts';
 
-/** An upload as the server answers it. */
+/** An upload as returned by the server. */
 export const anUpload = (change: Partial<UploadAnswer> = {}): UploadAnswer => ({
   id: anId(),
   offset: 0,
@@ -14,7 +14,7 @@ export const anUpload = (change: Partial<UploadAnswer> = {}): UploadAnswer => ({
   ...change,
 });
 
-/** Nothing of one test is sent in the next. */
+/** Keeps one test's uploads from being sent in the next. */
 export async function dropUploads(): Promise<void> {
   await act(async () => {
     for (const { id } of uploadStore.get()) await cancelUpload(id);

@@ -98,7 +98,7 @@ const wordsOf = (seconds: number) =>
     ? ({ key: 'photos.uploading.seconds', count: Math.max(5, 5 * Math.ceil(seconds / 5)) } as const)
     : ({ key: 'photos.uploading.minutes', count: Math.ceil(seconds / 60) } as const);
 
-/** Seconds, by how fast the last ones were; null while that isn't known. */
+/** Estimated seconds left, from the recent speed; null while it is unknown. */
 function useTimeLeft(active: readonly Upload[]): number | null {
   const rest = total(active, 'size') - total(active, 'sent');
   const began = useRef<{ at: number; rest: number } | null>(null);
@@ -108,7 +108,7 @@ function useTimeLeft(active: readonly Upload[]): number | null {
       began.current = null;
       return;
     }
-    // More files were added, or a lost connection set some back: start measuring again.
+    // Files were added, or a lost connection set some back: restart the measurement.
     if (began.current === null || rest > began.current.rest) began.current = { at: Date.now(), rest };
     const seconds = (Date.now() - began.current.at) / 1_000;
     const speed = (began.current.rest - rest) / Math.max(1, seconds);

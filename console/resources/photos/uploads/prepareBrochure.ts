@@ -1,10 +1,10 @@
 import { BROCHURE_LIMITS } from '#contracts/brochures/brochure-limits.ts';
 import type { Prepared } from './prepareFile.ts';
 
-/** What every PDF begins with. */
+/** The first bytes of every PDF. */
 const SIGN = '%PDF-';
 
-/** Read from the file, so that nobody waits for megabytes that can only be refused. */
+/** Checks a PDF before it is sent, so that nobody uploads megabytes that can only be refused. */
 export async function prepareBrochure(file: File): Promise<Prepared> {
   const { name, size } = file;
   const failure = async () => {
@@ -15,7 +15,7 @@ export async function prepareBrochure(file: File): Promise<Prepared> {
   return { name, file, failure: await failure() };
 }
 
-/** True as well where the file can't be read: sending it says why. */
+/** Also true if the file can't be read: the upload will then say why. */
 const beginsLikePdf = (file: File): Promise<boolean> =>
   new Promise((resolve) => {
     const reader = new FileReader();

@@ -11,7 +11,7 @@ export interface Prepared {
   failure: UploadFailure | null;
 }
 
-/** What can be said of a file before it is sent. A HEIC photo becomes a JPEG where the browser can decode it. */
+/** Checks a file before it is sent. A HEIC photo is converted to JPEG if the browser can decode it. */
 export async function prepareFile(file: File): Promise<Prepared> {
   const { name } = file;
   if (file.size === 0) return { name, file, failure: 'empty' };
@@ -29,7 +29,7 @@ const checked = (name: string, file: Blob): Prepared => ({
   failure: file.size > PHOTO_LIMITS.bytes ? 'too-large' : null,
 });
 
-/** Decoding turns it upright; nothing but pixels is left. Null where the browser can't. */
+/** Decoding applies the rotation and drops all metadata. Null if the browser can't decode it. */
 async function asJpeg(file: Blob): Promise<Blob | null> {
   if (!('createImageBitmap' in window)) return null;
   try {

@@ -1,4 +1,4 @@
-/** Sends one file: what the server has of it is asked for first, so it resumes at any byte. */
+/** Uploads one file: first asks the server how much of it has arrived, so it resumes at any byte. */
 import { BROCHURE_REFUSALS } from '#contracts/brochures/brochure-limits.ts';
 import { PHOTO_REFUSALS, UPLOAD_PIECE } from '#contracts/photos/photo-limits.ts';
 import type { UploadAnswer } from '#contracts/photos/upload.ts';
@@ -21,7 +21,7 @@ export class UploadRefused extends Error {
   }
 }
 
-/** Tries until it has become what it was to become, or was refused. @throws UploadRefused, AbortError */
+/** Retries until the upload is processed or refused. @throws UploadRefused, AbortError */
 export async function sendUpload(id: string, signal: AbortSignal): Promise<UploadAnswer> {
   for (let wait = FIRST_WAIT; ; wait = Math.min(2 * wait, LONGEST_WAIT)) {
     const before = findUpload(id)?.sent ?? 0;
@@ -57,10 +57,7 @@ async function attempt(id: string, signal: AbortSignal): Promise<UploadAnswer> {
   return answer;
 }
 
-/**
- * Each piece after the server has the one before: whatever cuts the connection or keeps bytes back on the way,
- * no more than one of them is sent again.
- */
+/** Sends each piece only after the server has the previous one: if the connection is cut or bytes are held back on the way, at most one piece is sent again. */
 function sendPiece(
   { id, supplierId, size }: Upload,
   file: Blob,
@@ -81,7 +78,7 @@ function sendPiece(
   );
 }
 
-/** @throws UploadRefused where there can be none, such as at a wedding that was deleted */
+/** @throws UploadRefused if uploading isn't possible, for example to a deleted wedding */
 async function begin({ kind, weddingId, supplierId, name, size }: Upload): Promise<UploadAnswer> {
   try {
     const more = { ...(kind === 'brochure' && { name }), ...(weddingId !== null && { weddingId }) };
@@ -103,7 +100,7 @@ async function stateOf({ supplierId, uploadId }: Upload) {
   }
 }
 
-/** Null for temporary failures: no connection, a busy server, too many at once, another offset to resume from. */
+/** The permanent failure; null for temporary ones: no connection, a busy server, too many at once, another offset to resume from. */
 export function failureOf(error: HttpError): UploadFailure | null {
   if (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500) return null;
   if (error.code === 'upload-offset' || error.code === 'photo-uploads-too-many') return null;
@@ -117,7 +114,7 @@ export function failureOf(error: HttpError): UploadFailure | null {
   return REFUSALS.find((one) => one === reason) ?? 'other';
 }
 
-/** Ends early when the connection is back. */
+/** Waits; ends early when the connection is back. */
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const end = (): void => {

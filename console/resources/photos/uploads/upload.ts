@@ -3,25 +3,25 @@ import type { BrochureRefusal } from '#contracts/brochures/brochure-limits.ts';
 import type { PhotoRefusal, UploadKind } from '#contracts/photos/photo-limits.ts';
 import type { Look } from '../coach/measure.ts';
 
-/** Why a file is not uploaded, whatever its kind. */
+/** Why a file wasn't uploaded, for any kind of file. */
 export type CommonFailure = 'too-large' | 'too-many' | 'quota' | 'lost' | 'rights' | 'other';
 export type UploadFailure = PhotoRefusal | BrochureRefusal | CommonFailure;
 
-/** What a file becomes, and of which real wedding. */
+/** The kind of an upload, and the real wedding it belongs to. */
 export interface UploadTarget {
   kind: UploadKind;
   weddingId: string | null;
 }
 
-/** What this device keeps of one, next to the file. */
+/** The data stored on this device with the file. */
 export interface KeptUpload extends UploadTarget {
   id: string;
   supplierId: string;
   name: string;
   size: number;
-  /** When it was chosen; the first chosen goes first. */
+  /** When it was chosen; uploads run in that order. */
   at: number;
-  /** On the server; null until it was begun there. */
+  /** Id on the server; null until it has started there. */
   uploadId: string | null;
   paused: boolean;
   failure: UploadFailure | null;
@@ -30,10 +30,10 @@ export interface KeptUpload extends UploadTarget {
 export type UploadState =
   | 'waiting'
   | 'sending'
-  /** All bytes are there; the server draws its sizes. */
+  /** All bytes have arrived; the server is creating the sizes. */
   | 'drawing'
   | 'offline'
-  /** Another tab of this browser sends it. */
+  /** Another tab of this browser is sending it. */
   | 'elsewhere'
   | 'paused'
   | 'failed'
@@ -41,11 +41,11 @@ export type UploadState =
 
 export interface Upload extends KeptUpload {
   state: UploadState;
-  /** Bytes. */
+  /** In bytes. */
   sent: number;
   /** Bytes that were on the server when it resumed; null if it started from the beginning. */
   resumedAt: number | null;
-  /** Once it is one. */
+  /** Set once it has become a photo. */
   photoId: string | null;
   look: Look | null;
 }
@@ -64,12 +64,12 @@ export const asKept = (upload: Upload): KeptUpload => {
   return { id, kind, weddingId, supplierId, name, size, at, uploadId, paused, failure };
 };
 
-/** Why a photo failed: brochures have reasons of their own, and photos too. */
+/** Why a photo failed; brochures have their own reasons. */
 export const photoFailure = (failure: UploadFailure): PhotoRefusal | CommonFailure =>
   failure === 'mixed' || failure === 'macros' ? 'other' : failure;
 
 export const brochureFailure = (failure: UploadFailure): BrochureRefusal | CommonFailure =>
   failure === 'heic' || failure === 'too-detailed' || failure === 'too-small' ? 'other' : failure;
 
-/** Sending the same file again would fail the same way. */
+/** Whether sending the same file again would fail the same way. */
 export const isFinal = (failure: UploadFailure): boolean => !['too-many', 'quota', 'rights', 'other'].includes(failure);

@@ -1,26 +1,26 @@
-/** The files being uploaded: in memory for the screen, and on this device until the server has them, so a reload loses none. */
+/** The files being uploaded: in memory for the screen, and on this device until the server has them, so that a reload loses none. */
 import { photoUploadsDb as db } from '../../../offline/photoUploads.ts';
 import { createStore } from '../../../providers/createStore.ts';
 import { activeAccess } from '../../../providers/session.ts';
 import { asKept, asUpload } from './upload.ts';
 import type { KeptUpload, Upload } from './upload.ts';
 
-/** Files that the device had no space for: they are here as long as the page is. */
+/** Files that didn't fit on the device: kept while the page is open. */
 const here = new Map<string, Blob>();
 
-/** Uploads of the open supplier, in the order in which they were chosen. */
+/** The active supplier's uploads, in the order they were chosen. */
 export const uploadStore = createStore<readonly Upload[]>([], 'supplier');
 
 export const findUpload = (id: string): Upload | undefined => uploadStore.get().find((one) => one.id === id);
 
-/** Shows a change; `keep` also when the page is opened again. */
+/** Shows a change; `keep` also stores it for when the page is opened again. */
 export function setUpload(id: string, change: Partial<Upload>, keep = false): void {
   uploadStore.set(uploadStore.get().map((one) => (one.id === id ? { ...one, ...change } : one)));
   const now = findUpload(id);
   if (keep && now) db.putOne('items', id, asKept(now)).catch(() => undefined);
 }
 
-/** The file first: a row without its file could never be sent. */
+/** Stores the file first: a row without its file could never be sent. */
 export async function addUpload(upload: Upload, file: Blob): Promise<void> {
   here.set(upload.id, file);
   uploadStore.set([...uploadStore.get(), upload]);
@@ -33,21 +33,21 @@ export async function addUpload(upload: Upload, file: Blob): Promise<void> {
   }
 }
 
-/** Null when it is no longer stored anywhere. */
+/** Null if it is no longer stored anywhere. */
 export async function fileOf(id: string): Promise<Blob | null> {
   const held = here.get(id);
   if (held) return held;
   return (await db.readOne<{ file: Blob }>('files', id))?.file ?? null;
 }
 
-/** Forgets the file, and the row unless the screen still shows it. */
+/** Deletes the file, and the row unless it is still shown. */
 export async function forgetUpload(id: string, shown = false): Promise<void> {
   here.delete(id);
   if (!shown) uploadStore.set(uploadStore.get().filter((one) => one.id !== id));
   await Promise.all([db.removeOne('items', id), db.removeOne('files', id)]).catch(() => undefined);
 }
 
-/** Adds what an earlier visit or another tab left to what is shown. */
+/** Adds uploads left over from an earlier visit or another tab. */
 export async function loadUploads(): Promise<void> {
   const supplierId = activeAccess()?.supplierId;
   const kept = await db.readAll<KeptUpload>('items').catch(() => []);

@@ -1,6 +1,6 @@
 /**
- * Uploads of photos and brochures: three at a time, whichever screen is open. They resume after a lost connection, a reload, or in a tab
- * that is opened later, because the files are kept on this device until the server has them.
+ * Uploads photos and brochures, three at a time, whichever screen is open. They resume after a lost connection, a reload, or in a
+ * tab opened later, because the files are kept on this device until the server has them.
  */
 import { PHOTO_LIMITS } from '#contracts/photos/photo-limits.ts';
 import type { UploadKind } from '#contracts/photos/photo-limits.ts';
@@ -29,13 +29,13 @@ import {
 
 const AT_ONCE = 3;
 /** How often we check on a photo that another tab sends, in milliseconds. */
-const LOOK_AGAIN = 3_000;
+const REFRESH_EVERY = 3_000;
 
 const running = new Map<string, AbortController>();
 let arrived = 0;
 const listeners = new Map<UploadKind, () => void>();
 
-/** Called after each one of that kind that arrived. */
+/** Registers a listener that is called after each upload of that kind. */
 export function whenUploaded(kind: UploadKind, listener: () => void): void {
   listeners.set(kind, listener);
 }
@@ -72,7 +72,7 @@ export async function addFiles(
   for (const id of added) await look(id);
 }
 
-/** A photo that is too small fails before it is sent; everything else is advice. */
+/** A photo that is too small fails before it is sent; all other findings are only hints. */
 async function look(id: string): Promise<void> {
   const file = await fileOf(id).catch(() => null);
   const seen = file && (await measurePhoto(file));
@@ -81,7 +81,7 @@ async function look(id: string): Promise<void> {
   if (Math.min(seen.width, seen.height) < PHOTO_LIMITS.side) await refuse(id, new UploadRefused('too-small'));
 }
 
-/** Resumes what an earlier visit left. */
+/** Resumes uploads left over from an earlier visit. */
 export async function resumeUploads(): Promise<void> {
   await loadUploads();
   pump();
@@ -104,13 +104,13 @@ export async function cancelUpload(id: string): Promise<void> {
   const upload = findUpload(id);
   running.get(id)?.abort();
   await forgetUpload(id);
-  // The server deletes its part after a day at the latest.
+  // The server deletes its part within a day.
   if (upload?.uploadId && upload.state !== 'failed')
     await uploadsData.cancel(upload.supplierId, upload.uploadId).catch(() => undefined);
   pump();
 }
 
-/** Photos that the list shows by now need no tile of their own. */
+/** Removes tiles of photos that the list already shows. */
 export function dropArrived(photoIds: ReadonlySet<string>): void {
   const left = uploadStore.get().filter(({ photoId }) => photoId === null || !photoIds.has(photoId));
   if (left.length < uploadStore.get().length) uploadStore.set(left);
@@ -133,7 +133,7 @@ async function send(id: string): Promise<void> {
     if (answer) await arrive(id, answer);
     else lookAgain(id);
   } catch (error) {
-    // Paused and cancelled ones say so themselves.
+    // Pausing and cancelling are reported elsewhere.
     if (!stop.signal.aborted) await refuse(id, error);
   } finally {
     if (running.get(id) === stop) running.delete(id);
@@ -148,7 +148,7 @@ async function arrive(id: string, { photo }: UploadAnswer): Promise<void> {
     setUpload(id, { state: 'done', sent: upload?.size ?? 0, photoId: photo.id });
     arrived += 1;
   }
-  // The tile of a photo stays until the list shows it.
+  // A photo's tile stays until the list shows it.
   await forgetUpload(id, photo !== null);
   if (upload) listeners.get(upload.kind)?.();
 }
@@ -162,7 +162,7 @@ async function refuse(id: string, error: unknown): Promise<void> {
   if (uploadId && upload) await uploadsData.cancel(upload.supplierId, uploadId).catch(() => undefined);
 }
 
-/** Two tabs of one browser keep the same files, and only one of them sends each. */
+/** Two tabs of one browser store the same files, but only one sends each. */
 async function inOneTab<R>(id: string, work: () => Promise<R>): Promise<R | null> {
   if (!('locks' in window.navigator)) return work();
   return await window.navigator.locks.request(`aisle.photo.${id}`, { ifAvailable: true }, async (lock) =>
@@ -182,12 +182,12 @@ function lookAgain(id: string): void {
         if (kind) listeners.get(kind)?.();
       }
     })();
-  }, LOOK_AGAIN);
+  }, REFRESH_EVERY);
 }
 
 const isUnderWay = ({ state }: Upload): boolean => !['failed', 'done', 'paused'].includes(state);
 
-/** Announced once, on any page, when all photos are there. */
+/** Announced once, on any page, when all photos have arrived. */
 function sayDone(): void {
   if (arrived === 0 || running.size > 0 || uploadStore.get().some(isUnderWay)) return;
   showToast({ tone: 'success', text: currentT()('photos.uploaded', { count: arrived }) });

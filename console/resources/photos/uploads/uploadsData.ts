@@ -3,7 +3,7 @@ import { getJson, httpClient, sendJson } from '../../../providers/httpClient.ts'
 import { uploadFile } from '../../../providers/uploadFile.ts';
 import type { UploadOptions } from '../../../providers/uploadFile.ts';
 
-/** Uploads name their supplier: they continue while the person works for another one. */
+/** Uploads name their supplier, because they continue while the person works for another one. */
 const path = (supplierId: string, rest = ''): string => `/api/suppliers/${supplierId}/uploads${rest}`;
 
 /** The routes of uploads, one function each. */

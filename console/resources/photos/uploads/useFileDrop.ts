@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether files are held over the window; they can be dropped anywhere. */
+/** Whether files are being dragged over the window; they can be dropped anywhere. */
 export function useFileDrop(onFiles: ((files: File[]) => void) | null): boolean {
   const [over, setOver] = useState(false);
   const newest = useRef(onFiles);
@@ -10,7 +10,7 @@ export function useFileDrop(onFiles: ((files: File[]) => void) | null): boolean 
   const on = onFiles !== null;
   useEffect(() => {
     if (!on) return undefined;
-    /** Entering a child comes before leaving its parent. */
+    /** Entering a child fires before leaving its parent. */
     let depth = 0;
     const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true;
     const enter = (event: DragEvent): void => {

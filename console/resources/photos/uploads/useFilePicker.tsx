@@ -2,25 +2,25 @@ import type { ChangeEvent, ReactNode } from 'react';
 import { useRef } from 'react';
 import { PHOTO_TYPES } from '#contracts/photos/photo-limits.ts';
 
-/** Of the button that opens the library or the folders, wherever the page has it. */
+/** Id of the button that opens the file picker, wherever it is on the page. */
 export const UPLOAD_ID = 'add-photos';
 
 export interface FilePicker {
-  /** Opens the library or the folders. */
+  /** Opens the photo library or the file dialog. */
   choose: () => void;
-  /** Opens the camera of a phone. */
+  /** Opens a phone's camera. */
   take: () => void;
-  /** To be put anywhere on the page. */
+  /** The inputs; can be placed anywhere on the page. */
   inputs: ReactNode;
 }
 
-/** The system's own pickers. HEIC isn't among the types, so that iPhones hand over a JPEG. */
+/** The system's own file pickers. HEIC isn't among the types, so that iPhones hand over a JPEG. */
 export function useFilePicker(onFiles: (files: File[]) => void): FilePicker {
   const library = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const take = (event: ChangeEvent<HTMLInputElement>): void => {
     onFiles([...(event.target.files ?? [])]);
-    // The same file can be chosen again.
+    // Lets the same file be chosen again.
     event.target.value = '';
   };
   const accept = PHOTO_TYPES.join(',');

@@ -16,7 +16,7 @@ interface BringDialogProps {
   onClose: () => void;
 }
 
-/** Chooses photos of one's own website, says that one may use them, and brings them over (F11). */
+/** Chooses photos from one's own website, confirms the right to use them, and imports them (F11). */
 export default function BringDialog({ site, space, onClose }: BringDialogProps) {
   const t = useT();
   const toast = useToast();
@@ -24,7 +24,7 @@ export default function BringDialog({ site, space, onClose }: BringDialogProps) 
   const busy = progress !== null;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [mine, setMine] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const answer = useQuery({
     queryKey: ['website-photos'],
     queryFn: websiteData.find,
@@ -34,7 +34,7 @@ export default function BringDialog({ site, space, onClose }: BringDialogProps) 
     refetchOnWindowFocus: false,
   });
   const photos = answer.data?.photos ?? [];
-  // What has arrived isn't chosen any more.
+  // Imported photos are no longer selected.
   const left = photos.map(({ key }) => key).filter((key) => chosen.has(key) && states.get(key) !== 'done');
   const toggle = (key: string): void => {
     const next = new Set(chosen);
@@ -42,7 +42,7 @@ export default function BringDialog({ site, space, onClose }: BringDialogProps) 
     setChosen(next);
   };
   const go = async (): Promise<void> => {
-    setAsked(true);
+    setSubmitted(true);
     if (!mine) return;
     const done = await bring(left);
     if (done > 0) toast.success(t('photos.website.brought', { count: done }));
@@ -89,13 +89,13 @@ export default function BringDialog({ site, space, onClose }: BringDialogProps) 
                 className="check"
                 checked={mine}
                 disabled={busy}
-                aria-invalid={asked && !mine}
-                aria-describedby={asked && !mine ? 'website-mine-error' : undefined}
+                aria-invalid={submitted && !mine}
+                aria-describedby={submitted && !mine ? 'website-mine-error' : undefined}
                 onChange={() => setMine(!mine)}
               />
               {t('photos.website.mine')}
             </label>
-            {asked && !mine && (
+            {submitted && !mine && (
               <p className="small website-mine__error" id="website-mine-error" role="alert">
                 {t('photos.website.mineFirst')}
               </p>

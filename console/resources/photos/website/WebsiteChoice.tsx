@@ -16,7 +16,7 @@ interface WebsiteChoiceProps {
   onToggle: () => void;
 }
 
-/** One photo of the website: a small picture that we drew, and what becomes of it. */
+/** One photo of the website: a small preview rendered by our server, and the state of its import. */
 export function WebsiteChoice({ photo: { key, name }, checked, disabled, state, onToggle }: WebsiteChoiceProps) {
   const t = useT();
   const look = useQuery({

@@ -28,7 +28,7 @@ const SMALL = refused(refusal(422, 'photo-refused', undefined, { reason: 'too-sm
 const keyOf = (body: unknown) => (body as { key: string }).key;
 
 async function show(answers: Answers = {}, website = 'https://www.larkrise.example/weddings', space = 10) {
-  const asked = fakeFetch({
+  const requests = fakeFetch({
     [`GET ${API}/profile`]: profile(website),
     [FIND]: FOUND,
     [LOOK]: ({ body }) => (keyOf(body) === 'icon.jpg' ? SMALL : { json: { picture: 'data:image/jpeg;base64,/9g=' } }),
@@ -38,20 +38,20 @@ async function show(answers: Answers = {}, website = 'https://www.larkrise.examp
   await loadProfileTexts();
   const session = aSession({ suppliers: [OURS] });
   const view = await renderWithApp(<WebsiteOffer space={space} />, { path: PHOTOS_PATH, screen: PHOTOS_PATH, session });
-  const brought = () => asked.filter(({ method, path }) => `${method} ${path}` === BRING).map(({ body }) => body);
+  const brought = () => requests.filter(({ method, path }) => `${method} ${path}` === BRING).map(({ body }) => body);
   const open = async () => {
     await view.user.click(await screen.findByRole('button', { name: 'Bring photos over from larkrise.example' }));
     return screen.findByRole('dialog');
   };
-  return { ...view, asked, brought, open };
+  return { ...view, requests, brought, open };
 }
 const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
-describe('photos of one’s own website', () => {
-  it('are read when someone asks for them, and brought over once they say that they may', async () => {
-    const { user, asked, brought, open } = await show();
+describe('photos from the supplier’s own website', () => {
+  it('are read on request, and imported once the person confirms that they may use them', async () => {
+    const { user, requests, brought, open } = await show();
     await screen.findByRole('button', { name: /larkrise/u });
-    expect(asked.some(({ path }) => path.includes('website-photos'))).toBe(false);
+    expect(requests.some(({ path }) => path.includes('website-photos'))).toBe(false);
     await open();
     await user.click(await box('Choose barn.jpg'));
     await user.click(await box('Choose lawn.jpg'));
@@ -67,7 +67,7 @@ describe('photos of one’s own website', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('say which failed and why, and can be tried again without the others', async () => {
+  it('say which failed and why, and can be retried without the others', async () => {
     let tries = 0;
     const gone = refused(refusal(503, 'website-photo-unavailable'));
     const { user, brought, open } = await show({
@@ -84,7 +84,7 @@ describe('photos of one’s own website', () => {
     expect(brought().map(keyOf)).toEqual(['barn.jpg', 'lawn.jpg', 'barn.jpg']);
   });
 
-  it('say when there is nothing, and when the website can’t be opened', async () => {
+  it('say when there are none, and when the website can’t be opened', async () => {
     const { open, unmount } = await show({ [FIND]: { json: { state: 'none', photos: [] } } });
     await open();
     expect(await screen.findByText('We found no photos on your website.')).toBeTruthy();
@@ -94,7 +94,7 @@ describe('photos of one’s own website', () => {
     expect(await screen.findByText(/We couldn’t open your website\./u)).toBeTruthy();
   });
 
-  it('are no more than there is space for', async () => {
+  it('are limited to the available space', async () => {
     const { user, open } = await show({}, 'larkrise.example', 1);
     await open();
     await user.click(await box('Choose barn.jpg'));
@@ -102,8 +102,8 @@ describe('photos of one’s own website', () => {
   });
 
   it('are not offered without a website', async () => {
-    const { asked } = await show({}, '');
-    await waitFor(() => expect(asked).toHaveLength(1));
+    const { requests } = await show({}, '');
+    await waitFor(() => expect(requests).toHaveLength(1));
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

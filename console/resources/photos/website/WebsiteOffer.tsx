@@ -7,7 +7,7 @@ import { useProfile } from '../../profile/useProfile.ts';
 
 const BringDialog = lazyPart(() => import('./BringDialog.tsx'));
 
-/** Offers to bring photos over from the website that the profile names; nothing without one. */
+/** Offers to import photos from the website named in the profile; renders nothing without one. */
 export function WebsiteOffer({ space }: { space: number }) {
   const t = useT();
   const [open, setOpen] = useState(false);

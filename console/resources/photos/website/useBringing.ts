@@ -7,11 +7,11 @@ import { websiteFailure } from './websiteFailure.ts';
 
 export type Bringing = 'waiting' | 'busy' | 'done' | WebsiteFailure;
 
-/** Brings photos over, one after the other; those that were closed away in the middle are left where they are. */
+/** Imports photos one after the other; closing the dialog leaves the remaining ones. */
 export function useBringing() {
   const queries = useQueryClient();
   const [states, setStates] = useState<ReadonlyMap<string, Bringing>>(new Map());
-  /** The one that is on its way, of how many; null when none is. */
+  /** Which photo of how many is being imported; null if none is. */
   const [progress, setProgress] = useState<{ at: number; of: number } | null>(null);
   const open = useRef(true);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useBringing() {
     };
   }, []);
 
-  /** How many worked. */
+  /** Returns how many succeeded. */
   const bring = async (keys: readonly string[]): Promise<number> => {
     const say = (key: string, state: Bringing): void => setStates((now) => new Map(now).set(key, state));
     for (const key of keys) say(key, 'waiting');

@@ -7,7 +7,7 @@ export type WebsitePhoto = WebsitePhotosAnswer['photos'][number];
 
 const own = (path = ''): string => `/api/${supplierPath(`website-photos${path}`)}`;
 
-/** The routes of photos on the supplier's own website, one function each. */
+/** Calls for photos on the supplier's own website, one function per route. */
 export const websiteData = {
   find: () => sendJson<WebsitePhotosAnswer>('POST', own('/find'), undefined),
   look: (key: string) => sendJson<{ picture: string }>('POST', own('/look'), { key }),

@@ -7,14 +7,14 @@ import './fields.css';
 interface ChangedMarkProps {
   field: ProfileField;
   opened: FormTree;
-  /** Says that someone else changed it as well. */
+  /** Names someone else who changed it too. */
   alsoBy?: string | null | undefined;
 }
 
-/** Values that are short enough to be named. */
+/** Values up to this length are shown. */
 const SHORT = 24;
 
-/** A dot and what the field was before; nothing is unsaved without one. */
+/** A dot and the field's previous value; renders nothing if nothing is unsaved. */
 export function ChangedMark({ field, opened, alsoBy = null }: ChangedMarkProps) {
   const t = useT();
   const was = atPath(opened, field.path);

@@ -12,13 +12,13 @@ export interface ChoicesFieldProps extends ProfileInputProps {
   help: string | undefined;
 }
 
-/** Several choices; the one that excludes the others comes last, behind a line. */
+/** Several choices; one that excludes the others comes last, after a divider. */
 export function ChoicesField({ field, form, disabled, words, label, mark, help }: ChoicesFieldProps) {
   const { path, kind, alone } = field;
   const options = field.options ?? [];
   const chosen = (atPath(form.values, path) ?? []) as readonly string[];
   const { error } = fieldState(form, path);
-  // The first type is the main category, which has a field of its own.
+  // The first type is the main category, which has its own field.
   const [main = ''] = chosen;
   const shown = kind === 'types' ? options.filter((option) => option !== main) : options;
   const press = (option: string): void => {

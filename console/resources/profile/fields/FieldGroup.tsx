@@ -18,14 +18,14 @@ interface FieldGroupProps {
   changed: ReadonlySet<string>;
   /** Fields that a teammate's save has just changed. */
   flowed: ReadonlySet<string>;
-  /** Who else changed a field, in words; null for those that no one else did. */
+  /** Who else changed a field, as text; null if no one did. */
   alsoBy: (path: string) => string | null;
   words: SectionWords;
   /** The supplier's own language. */
   own: string;
 }
 
-/** The fields of a group below its title; those of another language with the text to translate. */
+/** A group's fields below its title; in another language, each with the text to translate. */
 export function FieldGroup(props: FieldGroupProps) {
   const { group, fields, form, opened, changed, flowed, alsoBy, words, own } = props;
   const permissions = useActiveAccess()?.permissions ?? [];

@@ -55,7 +55,7 @@ const aProfile = (values: ProfileValues = {}): ProfileAnswer => ({
 });
 
 async function show(answers: Answers = {}, values: ProfileValues = {}) {
-  const asked = fakeFetch({
+  const requests = fakeFetch({
     [`GET ${API}`]: { json: aProfile(values) },
     [`PUT ${API}/about-you`]: ({ body }) => ({
       json: { ...aProfile({ ...values, ...(body as { changes: ProfileValues }).changes }).sections[0], version: 2 },
@@ -72,8 +72,8 @@ async function show(answers: Answers = {}, values: ProfileValues = {}) {
   });
   const pin = await screen.findByRole('button', { name: 'Your place on the map' });
   const sent = () =>
-    asked.filter(({ method }) => method === 'PUT').map(({ body }) => body as { changes: ProfileValues });
-  return { ...view, asked, pin, sent };
+    requests.filter(({ method }) => method === 'PUT').map(({ body }) => body as { changes: ProfileValues });
+  return { ...view, requests, pin, sent };
 }
 const save = async ({ user }: { user: Awaited<ReturnType<typeof show>>['user'] }) =>
   user.click(screen.getByRole('button', { name: /^Save / }));
@@ -81,7 +81,7 @@ const save = async ({ user }: { user: Awaited<ReturnType<typeof show>>['user'] }
 describe('the pin in the address', () => {
   afterEach(() => window.localStorage.clear());
 
-  it('moves by arrow keys and is saved with the section', async () => {
+  it('moves with the arrow keys and is saved with the section', async () => {
     const page = await show();
     page.pin.focus();
     await page.user.keyboard('{ArrowUp}{Shift>}{ArrowRight}{/Shift}');
@@ -93,18 +93,18 @@ describe('the pin in the address', () => {
     const [latitude = 0, longitude = 0] = changes['coordinates'] as readonly number[];
     expect(latitude - 51.6387).toBeCloseTo(0.0009, 4);
     expect(longitude + 2.1586).toBeCloseTo(0.0145, 3);
-    // Saved is saved: nothing is left to be saved, and the pin is no longer moved.
+    // Once saved, nothing is unsaved and the pin no longer counts as moved.
     await waitFor(() => expect(screen.queryByText(/moved by hand/u)).toBeNull());
   });
 
-  it('is put where the address is, or stays when the address isn’t found or there is no network', async () => {
+  it('is placed at the address, or stays if the address isn’t found or there is no network', async () => {
     const page = await show({ 'POST /api/search/geocode': { json: located(51.7, -2.2) } });
     page.pin.focus();
     await page.user.keyboard('{ArrowUp}');
     await page.user.click(await screen.findByRole('button', { name: 'Back to the address' }));
     await save(page);
     await waitFor(() => expect(page.sent()).toMatchObject([{ changes: { coordinates: [51.7, -2.2] } }]));
-    expect(page.asked.find(({ path }) => path.includes('geocode'))?.body).toEqual({
+    expect(page.requests.find(({ path }) => path.includes('geocode'))?.body).toEqual({
       address: 'Lime Drive, GL8 8AA, Tetbury, Gloucestershire',
       country: 'GB',
     });
@@ -116,9 +116,9 @@ describe('the pin in the address', () => {
     expect(screen.queryByRole('button', { name: /^Save / })).toBeNull();
   });
 
-  it('offers its town when it was moved to another one', async () => {
+  it('offers the town at its new position when it was moved to another one', async () => {
     const page = await show({}, { coordinates: [51.2184, -2.6475] });
-    // Saved like this: nothing is asked about it.
+    // Saved like this, so nothing is offered.
     expect(screen.queryByRole('button', { name: /as your town/u })).toBeNull();
     page.pin.focus();
     await page.user.keyboard('{ArrowDown}');
@@ -129,8 +129,8 @@ describe('the pin in the address', () => {
     );
   });
 
-  it('is placed by hand where there is none, and shows couples the area only', async () => {
-    const asked = fakeFetch({ [`GET ${API}`]: { json: aProfile({ coordinates: null, 'flags.hideStreet': true }) } });
+  it('is placed by hand if there is none, and shows couples only the area', async () => {
+    const requests = fakeFetch({ [`GET ${API}`]: { json: aProfile({ coordinates: null, 'flags.hideStreet': true }) } });
     const { user, container } = await renderWithApp(<SectionPage section="about-you" />, {
       path: ABOUT_YOU_PATH,
       screen: ABOUT_YOU_PATH,
@@ -142,10 +142,10 @@ describe('the pin in the address', () => {
     expect(container.querySelector('.map__area')).not.toBeNull();
     await user.click(screen.getByRole('switch', { name: /^Hide the street/u }));
     expect(container.querySelector('.map__area')).toBeNull();
-    expect(asked.some(({ path }) => path.includes('map-tiles'))).toBe(false);
+    expect(requests.some(({ path }) => path.includes('map-tiles'))).toBe(false);
   });
 
-  it('stays where it is for those who only read', async () => {
+  it('can’t be moved by people who can only read', async () => {
     fakeFetch({ [`GET ${API}`]: { json: aProfile() } });
     await renderWithApp(<SectionPage section="about-you" />, {
       path: ABOUT_YOU_PATH,

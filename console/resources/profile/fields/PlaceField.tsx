@@ -16,7 +16,7 @@ interface PlaceFieldProps extends ProfileInputProps {
 }
 type Degrees = readonly [latitude: number, longitude: number];
 
-/** A hundred-thousandth of a degree is about a metre. */
+/** Five decimals of a degree are about a metre. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 const addressIn = (tree: FormTree) => ({
@@ -26,7 +26,7 @@ const addressIn = (tree: FormTree) => ({
   county: textAt(tree, 'address.adminArea').split('\n').join(', '),
 });
 
-/** Where the business is: a pin that is moved by hand, or put where the address is; it goes with the rest of the section. */
+/** The business's location: a pin moved by hand or placed at the address; saved with the rest of the section. */
 export function PlaceField({ field, form, opened, disabled, words, label, mark }: PlaceFieldProps) {
   const t = useT();
   const { path } = field;
@@ -34,7 +34,7 @@ export function PlaceField({ field, form, opened, disabled, words, label, mark }
   const saved = (atPath(opened, path) ?? null) as Degrees | null;
   const address = addressIn(form.values);
   const typed = Object.values(address).join('\n');
-  /** The address that the pin was put at, and whether it was found. */
+  /** The address the pin was placed at, and whether it was found. */
   const [located, setLocated] = useState<{ typed: string; place: Degrees | null } | null>(null);
   const { error } = fieldState(form, path);
   const isSaved = place?.join() === saved?.join();

@@ -14,10 +14,10 @@ import type { ProfileInputProps } from './profileInputProps.ts';
 import { RangeField } from './RangeField.tsx';
 import { TypesField } from './TypesField.tsx';
 
-/** Map and outline come when the section has painted. */
+/** Map and outline are loaded after the section has painted. */
 const PlaceField = lazy(async () => ({ default: (await import('./PlaceField.tsx')).PlaceField }));
 
-/** One field of a section by its kind, with a mark while it differs from what is saved. */
+/** One field of a section, by its kind, marked while it differs from the saved value. */
 export function ProfileInput(props: ProfileInputProps) {
   const t = useT();
   const { field, form, changed, disabled, words } = props;
@@ -82,7 +82,7 @@ const TYPES: Partial<Record<ProfileField['kind'], 'email' | 'tel' | 'url'>> = {
   link: 'url',
 };
 
-/** A line of text or a number; numbers are read when the field is left. */
+/** A line of text or a number; numbers are parsed on blur. */
 function LineField({
   field,
   form,

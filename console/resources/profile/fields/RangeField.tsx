@@ -11,19 +11,19 @@ import { TypedRange } from './TypedRange.tsx';
 interface RangeFieldProps extends ProfileInputProps {
   label: string;
   mark: ReactNode;
-  /** What is drawn above the line, at its scale. */
+  /** Content drawn above the line, to its scale. */
   above?: ReactNode;
 }
 
-/** Steps of Page Up and Page Down. */
+/** Number of steps for Page Up and Page Down. */
 const LONG_STEPS = 4;
 const PAGES: Readonly<Record<string, number>> = { PageUp: LONG_STEPS, PageDown: -LONG_STEPS };
 
-/** Two sliders on one line: from and to. At both ends of the line nothing is narrowed, and nothing is stored. */
+/** Two sliders on one line: from and to. At both ends nothing is restricted, and nothing is stored. */
 export function RangeField({ field, form, disabled, words, label, mark, above }: RangeFieldProps) {
   const t = useT();
   const [typing, setTyping] = useState(false);
-  /** Enter and Escape remove the field that has the focus, so the button takes it. */
+  /** Enter and Escape remove the focused field, so the button takes the focus. */
   const focusButton = useRef(false);
   const endTyping = (byKey: boolean): void => {
     focusButton.current = byKey;

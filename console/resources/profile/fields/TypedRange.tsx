@@ -11,19 +11,19 @@ interface TypedRangeProps {
   max: number;
   step: number;
   isMoney: boolean;
-  /** `byKey`: by Enter, not by leaving them. */
+  /** `byKey`: by Enter, not by leaving the fields. */
   onDone: (from: number, to: number, byKey: boolean) => void;
   onCancel: () => void;
 }
 
-/** The ends of a range as numbers to type: Enter or leaving them applies them, Escape discards them. */
+/** A range's ends as typed numbers: Enter or leaving the fields applies them, Escape discards them. */
 export function TypedRange({ label, from, to, min, max, step, isMoney, onDone, onCancel }: TypedRangeProps) {
   const t = useT();
   const language = useLanguage();
   const shown = (value: number): string => new Intl.NumberFormat(language).format(isMoney ? value / 100 : value);
   const [low, setLow] = useState(shown(from));
   const [high, setHigh] = useState(shown(to));
-  /** To the nearest step; what has no number stays as it was. */
+  /** Rounds to the nearest step; text without a number keeps the previous value. */
   const read = (typed: string, before: number): number => {
     if (!hasNumber(typed)) return before;
     const value = isMoney ? readMoney(typed) : readInteger(typed);
@@ -47,7 +47,7 @@ export function TypedRange({ label, from, to, min, max, step, isMoney, onDone, o
     <span className="profile-range__typed" onBlur={leave}>
       <input
         {...common}
-        // Opened by the button that was here.
+        // Replaces the clicked button, so it takes over the focus.
         // eslint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         aria-label={t('profile.typedFrom', { label })}

@@ -10,7 +10,7 @@ import './fields.css';
 
 const ID = 'field-category';
 
-/** The main category, which admins change, and the further ones (P10). */
+/** The main category, which only admins can change, and additional ones (P10). */
 export function TypesField(props: ChoicesFieldProps) {
   const t = useT();
   const { field, form, words, disabled, opened } = props;

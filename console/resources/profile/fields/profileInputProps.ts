@@ -6,10 +6,10 @@ import type { SectionWords } from '../useSectionWords.ts';
 export interface ProfileInputProps {
   field: ProfileField;
   form: FormOf<FormTree>;
-  /** What is saved, to say what a field was before. */
+  /** The saved values, for showing what a field was before. */
   opened: FormTree;
   changed: boolean;
-  /** Says that someone else changed it as well. */
+  /** Names someone else who changed it too. */
   alsoBy?: string | null;
   disabled: boolean;
   words: SectionWords;

@@ -51,7 +51,7 @@ const aProfile = (values: ProfileValues = {}, version = 1): ProfileAnswer => ({
   ],
 });
 
-/** The section, and what Marcus saves while it is open. */
+/** Shows the section, with functions to save as Marcus while it is open. */
 async function show(saved = aProfile()) {
   let newest = saved;
   const stale = {
@@ -62,7 +62,7 @@ async function show(saved = aProfile()) {
     instance: 'x',
     meta: { version: 2, savedBy: MARCUS.userId, savedAt: '2026-05-12T08:12:00.000Z' },
   };
-  const asked = fakeFetch({
+  const requests = fakeFetch({
     [`GET ${API}`]: () => ({ json: newest }),
     [`POST ${API}/about-you/ask`]: () => ({ status: 204, json: null }),
     [`PUT ${API}/about-you`]: ({ body }) => {
@@ -83,26 +83,26 @@ async function show(saved = aProfile()) {
     newest = aProfile({ ...newest.sections[0]?.values, ...values }, (newest.sections[0]?.version ?? 1) + 1);
     if (seen) act(() => void view.queryClient.setQueryData(['profile'], newest));
   };
-  const sent = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
-  const questions = () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  const sent = () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  const questions = () => requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
   return { ...view, marcusSaves, sent, questions };
 }
 const field = (name: RegExp) => screen.findByLabelText<HTMLTextAreaElement>(name);
 const ABOUT = /^First sentence/u;
 const card = async () => within(await screen.findByRole('region', { name: /^Marcus also changed/u }));
 
-/** Replaces words of the text as someone does who selects them and types. */
+/** Selects words in the text and types others over them. */
 async function replace({ user }: Awaited<ReturnType<typeof show>>, old: string, words: string): Promise<void> {
   const text = await field(ABOUT);
   const start = text.value.indexOf(old);
   await user.type(text, words, { initialSelectionStart: start, initialSelectionEnd: start + old.length });
 }
 
-describe('a field that a teammate saved while it is changed here', () => {
-  // What was typed is kept on the device, last of all when the screen is taken down.
+describe('a field that a teammate saved while it was being changed here', () => {
+  // Unsaved text is stored on the device, and once more when the screen unmounts.
   beforeEach(() => window.localStorage.clear());
 
-  it('keeps both changes where the words don’t overlap, and shows which words they are', async () => {
+  it('keeps both changes if their words don’t overlap, and shows which words changed', async () => {
     const view = await show();
     await replace(view, '110', '120');
     view.marcusSaves({ description: THEIRS });
@@ -126,7 +126,7 @@ describe('a field that a teammate saved while it is changed here', () => {
     await waitFor(() => expect(view.sent()).toEqual([{ version: 2, changes: { description: both } }]));
   });
 
-  it('previews each choice in the field, and finds what was typed again', async () => {
+  it('previews each choice in the field, and restores the typed text', async () => {
     const view = await show();
     await replace(view, '110', '120');
     view.marcusSaves({ description: THEIRS });
@@ -138,7 +138,7 @@ describe('a field that a teammate saved while it is changed here', () => {
     expect(choices.getByRole('button', { name: 'Use only yours' })).toHaveProperty('disabled', false);
   });
 
-  it('keeps what was typed through a reload while the other’s words are previewed', async () => {
+  it('keeps typed text across a reload while the other’s version is previewed', async () => {
     const view = await show();
     await replace(view, '110', '120');
     view.marcusSaves({ description: THEIRS });
@@ -150,7 +150,7 @@ describe('a field that a teammate saved while it is changed here', () => {
     expect((await field(ABOUT)).value).toBe(TEXT.replace('110', '120'));
   });
 
-  it('brings what was typed back after a discard, to be merged again', async () => {
+  it('restores typed text after a discard, to be merged again', async () => {
     const view = await show();
     await replace(view, '110', '120');
     view.marcusSaves({ description: THEIRS });
@@ -162,7 +162,7 @@ describe('a field that a teammate saved while it is changed here', () => {
     expect(view.sent()).toEqual([]);
   });
 
-  it('asks the teammate about the field, once', async () => {
+  it('sends the teammate a question about the field, once', async () => {
     const view = await show();
     await replace(view, '110', '120');
     view.marcusSaves({ description: THEIRS });
@@ -173,7 +173,7 @@ describe('a field that a teammate saved while it is changed here', () => {
     expect((await field(ABOUT)).value).toBe(THEIRS.replace('110', '120'));
   });
 
-  it('leaves the caret beside its words', async () => {
+  it('keeps the caret beside its words', async () => {
     const view = await show();
     const text = await field(ABOUT);
     await replace(view, 'midnight', 'one');
@@ -185,7 +185,7 @@ describe('a field that a teammate saved while it is changed here', () => {
     expect(text.value.slice(text.selectionStart, text.selectionStart + 4)).toBe('barn');
   });
 
-  it('adds what is typed into the preview to each choice', async () => {
+  it('adds text typed into the preview to each choice', async () => {
     const view = await show();
     await replace(view, '110', '120');
     view.marcusSaves({ description: THEIRS });
@@ -195,7 +195,7 @@ describe('a field that a teammate saved while it is changed here', () => {
     expect((await field(ABOUT)).value).toBe(TEXT.replace('110', '120').replace('old barn', 'great old barn'));
   });
 
-  it('asks where both changed the same words, with nothing chosen', async () => {
+  it('asks if both changed the same words, with nothing preselected', async () => {
     const view = await show();
     await replace(view, '110', '120');
     view.marcusSaves({ description: TEXT.replace('110', '90') });
@@ -206,7 +206,7 @@ describe('a field that a teammate saved while it is changed here', () => {
     expect((await field(ABOUT)).value).toBe(TEXT.replace('110', '120'));
   });
 
-  it('is saved as it was chosen without asking again', async () => {
+  it('is saved as chosen without asking again', async () => {
     const view = await show();
     await replace(view, '110', '120');
     view.marcusSaves({ description: THEIRS, directions: 'Past the mill.' });
@@ -217,7 +217,7 @@ describe('a field that a teammate saved while it is changed here', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('is asked about when it is saved before the news came, with both changes offered', async () => {
+  it('is asked about when it is saved before the live update arrived, with both changes offered', async () => {
     const view = await show();
     await replace(view, '110', '120');
     view.marcusSaves({ description: THEIRS }, false);
@@ -247,7 +247,7 @@ describe('a field that a teammate saved while it is changed here', () => {
 describe('a field that only a teammate saved', () => {
   beforeEach(() => window.localStorage.clear());
 
-  it('flows in with a short highlight, and the field that was typed in has none', async () => {
+  it('is updated with a short highlight, while the field that was typed in isn’t highlighted', async () => {
     const view = await show();
     await view.user.type(await field(/^People in your team/u), '14');
     view.marcusSaves({ 'company.weddingsHosted': 312 });

@@ -28,7 +28,7 @@ interface MergeCardProps {
   onTake: () => void;
 }
 
-/** Fields that a teammate saved while they were being changed here: the choice is previewed in the field (16c). */
+/** Fields that a teammate saved while they were being changed here: the chosen version is previewed in the field (16c). */
 export default function MergeCard({ toMerge, answer, who, record, onShow, onTake }: MergeCardProps) {
   const t = useT();
   const format = useFormat();
@@ -69,7 +69,7 @@ interface AskProps {
   path: string;
 }
 
-/** Notifies the teammate, once: the notification leads to the first of these fields. */
+/** Notifies the teammate, once: the notification links to the first of these fields. */
 function Ask({ teammate: { id, who }, section, path }: AskProps) {
   const t = useT();
   const toast = useToast();
@@ -94,7 +94,7 @@ function Ask({ teammate: { id, who }, section, path }: AskProps) {
 
 interface ChoiceProps extends Pick<MergeCardProps, 'record' | 'who' | 'onShow'> {
   field: FieldToMerge;
-  /** The title of the card names the field already. */
+  /** The card's title already names the field. */
   alone: boolean;
 }
 

@@ -24,13 +24,13 @@ interface Newest {
   dirty: boolean;
 }
 
-/** What is previewed in a field that a teammate saved as well. */
+/** The version previewed in a field that a teammate also saved. */
 interface Preview {
   theirs: unknown;
-  /** What was typed here before. */
+  /** The text typed here before. */
   mine: unknown;
   side: Side | null;
-  /** What is put into the field, in place of `over`. */
+  /** The previewed value, based on `over`. */
   shown: unknown;
   over: unknown;
 }
@@ -38,15 +38,15 @@ type Words = typeof compared;
 type Previews = ReadonlyMap<string, Preview>;
 const NONE: Previews = new Map();
 
-/** A field that both changed, and what is previewed of it: both changes where the words don't overlap. */
+/** A field that both changed, and its preview: both changes if their words don't overlap. */
 export interface FieldToMerge extends Clash {
   both: string | null;
   side: Side | null;
 }
 
 /**
- * What a teammate saves while something is typed here flows in, field by field. Of fields that both changed, the choice is
- * previewed in the field; the form keeps its base until it is taken, so that nothing is overwritten (P1).
+ * A teammate's saved changes are merged in field by field while something is being typed here. For fields that both changed, the
+ * chosen version is previewed in the field; the form keeps its base until a choice is applied, so that nothing is overwritten (P1).
  */
 export function useMerge(form: OpenForm, newest: Newest) {
   const { opened, formik, takeIn, openedVersion } = form;
@@ -61,7 +61,7 @@ export function useMerge(form: OpenForm, newest: Newest) {
     [isNewer, opened, values, previews, words, newest.values],
   );
   const hasClash = merged !== null && merged.clashes.length > 0;
-  // What compares words comes with the first clash; until then saving asks.
+  // The comparison code is loaded with the first clash; until then, saving asks.
   useEffect(() => {
     if (!hasClash || words) return;
     import('../../../forms/conflict/words.ts').then(setWords, () => undefined);
@@ -84,7 +84,7 @@ export function useMerge(form: OpenForm, newest: Newest) {
     [merged, previews, words],
   );
 
-  const put = (changed: ReadonlyMap<string, unknown>): void => {
+  const setFields = (changed: ReadonlyMap<string, unknown>): void => {
     keepCaret();
     void formik.setValues(choose({ values }, changed), false);
   };
@@ -104,26 +104,26 @@ export function useMerge(form: OpenForm, newest: Newest) {
     taken.current = newest.version;
     takeIn(newest.values, newest.version, merged.values);
   });
-  // What was chosen goes into the field once, and both changes as soon as the other one is known.
+  // A chosen version is put into the field once, and both changes as soon as the other one is known.
   const filled = useRef(new WeakSet<Preview>());
   useEffect(() => {
     const fresh = [...previews].filter(([, one]) => !filled.current.has(one));
     if (fresh.length === 0) return;
     for (const [, one] of fresh) filled.current.add(one);
-    put(new Map(fresh.map(([path, { shown }]) => [path, shown])));
+    setFields(new Map(fresh.map(([path, { shown }]) => [path, shown])));
   });
 
-  /** What is in the field was chosen, so saving doesn't ask again. */
+  /** The field's content was chosen, so saving doesn't ask again. */
   const isChosen = ({ path, theirs }: Clash): boolean => {
     const known = previews.get(path);
     return known !== undefined && known.side !== null && isEqual(known.theirs, theirs);
   };
-  /** What was typed, while the field previews something else: this is what a reload or a discard must not lose. */
+  /** The typed text, while the field previews something else: a reload or a discard must not lose it. */
   const typed = (shown: FormTree): FormTree => typedOver(shown, previews, words);
   return { fields, show, take, isChosen, typed };
 }
 
-/** Both changes are chosen where they can be combined, otherwise nothing. */
+/** Preselects both changes if they can be combined, otherwise nothing. */
 function previewOf(clash: Clash, values: FormTree, { bothOf }: Words): [string, Preview] {
   const { path, mine, theirs } = clash;
   const both = bothOf(clash);
@@ -131,7 +131,7 @@ function previewOf(clash: Clash, values: FormTree, { bothOf }: Words): [string, 
   return [path, { theirs, mine, side, shown: both ?? mine, over: atPath(values, path) }];
 }
 
-/** What is typed here, without what is only previewed; words typed into a preview are added to it. */
+/** The values typed here, without previews; text typed into a preview is added to them. */
 function typedOver(values: FormTree, previews: Previews, words: Words | null): FormTree {
   const typed = [...previews].map(([path, { mine, shown, over }]) => {
     const now = atPath(values, path) as FormValue;
@@ -142,7 +142,7 @@ function typedOver(values: FormTree, previews: Previews, words: Words | null): F
   return choose({ values }, new Map(typed));
 }
 
-/** Keeps the caret beside the same words when those of its text are changed for the person. */
+/** Keeps the caret beside the same words when the text is changed automatically. */
 function useKeptCaret(words: Words | null): () => void {
   const before = useRef<{ field: HTMLTextAreaElement | HTMLInputElement; text: string; at: [number, number] } | null>(
     null,

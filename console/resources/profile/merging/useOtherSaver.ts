@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { useActing, useSession } from '../../../providers/useSession.ts';
 import { useMembers } from '../../leads/useMembers.ts';
 
-/** How the person who saved a section last is spoken of: a teammate by first name, oneself by the other window. */
+/** How to refer to the person who last saved a section: a teammate by first name, oneself as the other window. */
 export interface OtherSaver {
   /** "Marcus also changed About" */
   title: (fields: string) => string;
@@ -12,14 +12,14 @@ export interface OtherSaver {
   only: string;
   /** "changed by you and Marcus" */
   mark: string;
-  /** The teammate, if the person can ask one. */
+  /** The teammate, if the person can send them a question. */
   teammate: { id: string; who: string } | null;
 }
 
 export function useOtherSaver({ savedBy }: Pick<SectionAnswer, 'savedBy'>): OtherSaver {
   const t = useT();
   const members = useMembers();
-  // Staff who act for a supplier send nothing in its name.
+  // Staff acting for a supplier send nothing in its name.
   const maySend = !useActing();
   const isOwn = useSession()?.user.id === savedBy;
   const member = members.find(({ id }) => id === savedBy);

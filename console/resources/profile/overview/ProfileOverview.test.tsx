@@ -57,7 +57,7 @@ interface Shown {
 }
 
 async function show({ profile = aProfile(), score = SCORE, answers = {}, role = 'editor' }: Shown = {}) {
-  const asked = fakeFetch({
+  const requests = fakeFetch({
     [`GET ${API}/profile`]: { json: profile },
     [`GET ${API}/score`]: { json: score },
     [`GET ${API}/packages`]: {
@@ -79,17 +79,17 @@ async function show({ profile = aProfile(), score = SCORE, answers = {}, role = 
     { path: PROFILE_PATH, screen: PROFILE_PATH, session, data: { members: async () => [MARCUS] } },
   );
   await screen.findByRole('region', { name: 'Profile score' });
-  return { ...view, asked };
+  return { ...view, requests };
 }
 const row = (name: string) => screen.getByText(name, { selector: '.profile-parts__words > .strong' }).closest('a');
 
-test('the overview says who changed the profile last', async () => {
+test('the overview says who last changed the profile', async () => {
   await show();
   expect(await screen.findByText(/^What couples see.*by Marcus Lee\.$/u)).toBeTruthy();
 });
 
-describe('the pages in the overview of the profile', () => {
-  it('say what they have or wait for, and the share of their points', async () => {
+describe('the pages in the profile’s overview', () => {
+  it('say what they contain or need, and the share of their points', async () => {
     await show({ profile: aProfile({ 'company.teamSize': 14 }) });
     await waitFor(() => expect(row('Pricing')?.textContent).toMatch(/From £3,200/u));
     expect(row('About you')?.textContent).toMatch(/1 of \d+ filled in/u);
@@ -104,9 +104,9 @@ describe('the pages in the overview of the profile', () => {
     expect(screen.getByText(/^\d of 12 complete$/u)).toBeTruthy();
   });
 
-  it('say what there is once nothing waits', async () => {
+  it('say what they contain once nothing is needed', async () => {
     const score = aScore({ counts: { ...SCORE.counts, packages: 0 }, describedPhotos: 10 });
-    const { asked } = await show({
+    const { requests } = await show({
       score,
       answers: {
         [`GET ${API}/feedback/summary`]: { json: reviews(0) },
@@ -117,14 +117,14 @@ describe('the pages in the overview of the profile', () => {
     expect(row('Photos')?.textContent).toMatch(/10 photos/u);
     expect(row('Pricing')?.textContent).toMatch(/None yet/u);
     expect(row('Real weddings')?.textContent).toMatch(/2 live/u);
-    expect(asked.map(({ path }) => path)).not.toContain(`${API}/packages`);
+    expect(requests.map(({ path }) => path)).not.toContain(`${API}/packages`);
   });
 
-  it('are those of the market, and nothing is asked about the others', async () => {
-    const { asked } = await show({ profile: aProfile({}, ['reviews', 'realWeddings']) });
+  it('are those of the market, and data for the others isn’t requested', async () => {
+    const { requests } = await show({ profile: aProfile({}, ['reviews', 'realWeddings']) });
     await waitFor(() => expect(row('Pricing')?.textContent).toMatch(/From/u));
     expect(screen.queryByText('Real weddings')).toBeNull();
-    expect(asked.map(({ path }) => path).filter((path) => /feedback|real-weddings/u.test(path))).toEqual([]);
+    expect(requests.map(({ path }) => path).filter((path) => /feedback|real-weddings/u.test(path))).toEqual([]);
   });
 });
 
@@ -132,7 +132,7 @@ describe('the overview on a phone', () => {
   beforeEach(() => resizeTo(390));
   afterEach(() => resizeTo(1_440));
 
-  it('has the score, the one next step and the pages', async () => {
+  it('shows the score, the next step and the pages', async () => {
     await show();
     const score = within(screen.getByRole('region', { name: 'Profile score' }));
     expect(score.getByRole('img', { name: /of 100, Intermediate, \d+ points to Expert/u })).toBeTruthy();

@@ -19,7 +19,7 @@ import { SectionList } from './SectionList.tsx';
 import { useProfile } from '../useProfile.ts';
 import { usePublicPage } from '../usePublicPage.ts';
 
-/** The score, how to raise it, and the pages of the profile, at /profile/overview; on a phone with the one next step. */
+/** The score, how to raise it, and the profile's pages, at /profile/overview; on phones with only the next step. */
 export default function ProfileOverview() {
   const t = useT();
   const { data, error, refetch } = useProfile();
@@ -84,7 +84,7 @@ function Overview({ profile }: { profile: ProfileAnswer }) {
   );
 }
 
-/** When the profile was changed last, and by whom where the team can be seen. */
+/** When the profile was last changed, and by whom if the person can see the team. */
 function useLastChange({ sections }: ProfileAnswer): string | null {
   const t = useT();
   const format = useFormat();

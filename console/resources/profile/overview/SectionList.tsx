@@ -11,7 +11,7 @@ import type { ProfilePage } from '../useOtherPages.ts';
 import { useProfilePages } from '../useOtherPages.ts';
 import { useSectionFacts } from './useSectionFacts.ts';
 
-/** The pages of the profile: what each has or waits for, and the share of its points. */
+/** The profile's pages: what each contains or needs, and the share of its points. */
 export function SectionList({ profile, score }: { profile: ProfileAnswer; score: ScoreAnswer | undefined }) {
   const t = useT();
   const pages = useProfilePages();

@@ -10,7 +10,7 @@ export interface FilledGroup {
   of: number;
 }
 
-/** How many fields of each group say something; switches, whose "no" is an answer, and translations aren't counted. */
+/** How many fields of each group are filled in; translations don't count, and neither do switches, because "no" is a valid answer. */
 export function filledGroups({ sections, context }: ProfileAnswer): FilledGroup[] {
   return sections
     .filter(({ section }) => section !== 'targeting')

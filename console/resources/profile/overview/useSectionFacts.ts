@@ -28,7 +28,7 @@ import { SECTION_PATHS } from '#contracts/profile/presence-sections.ts';
 
 const WAITING = ['partly', 'asked', 'unapproved'];
 
-/** What each page of the profile has, or what is waiting there, in a few words; null where there is nothing to say. */
+/** What each page of the profile contains or needs, in a few words; null if there is nothing to say. */
 export function useSectionFacts(
   profile: ProfileAnswer,
   score: ScoreAnswer | undefined,
@@ -87,7 +87,7 @@ export function useSectionFacts(
   };
 }
 
-/** What the score doesn't know: the lowest price, and what waits for the supplier or a couple. */
+/** Facts outside the score: the lowest price, and what the supplier or a couple still has to do. */
 function useCountedElsewhere({ context: { hidden } }: ProfileAnswer, score: ScoreAnswer | undefined) {
   const isActing = Boolean(useSession()?.acting);
   const counts = score?.counts;

@@ -5,7 +5,7 @@ import './filled-ring.css';
 const RADIUS = 6;
 const AROUND = 2 * Math.PI * RADIUS;
 
-/** How much of a part is filled in; the numbers are beside it. */
+/** How much of a part is filled in; the numbers are next to it. */
 export function FilledRing({ filled, of, size = 18 }: { filled: number; of: number; size?: number }) {
   if (filled === of) return <Icon of={CircleCheck} size={size} className="filled-ring--full" />;
   return (

@@ -10,7 +10,7 @@ import { FilledRing } from './FilledRing.tsx';
 import { GainChip, useStepTitle } from './StepFacts.tsx';
 import { useScore, useStepLink } from './useScore.ts';
 
-/** The step of these pages that earns most for each minute, or that they have all of their points. */
+/** The step on these pages that earns most per minute, or a note that they have all their points. */
 export default function GainHere({ pages }: { pages: readonly ScorePage[] }) {
   const t = useT();
   const titleOf = useStepTitle();

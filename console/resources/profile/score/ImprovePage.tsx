@@ -32,7 +32,7 @@ type View = 'parts' | 'pace';
 /** Milliseconds without a change before a screen reader announces the score. */
 const PAUSE = 400;
 
-/** Every point and what earns it; ticking steps tries them out, and stores nothing (P11). */
+/** Every point and how to earn it; ticking steps tries them out without storing anything (P11). */
 export default function ImprovePage() {
   const t = useT();
   const { data, error, refetch } = useScore();
@@ -65,7 +65,7 @@ function Improve({ score }: { score: ScoreAnswer }) {
     if (!next.delete(id)) next.add(id);
     setChosen(next);
   };
-  const said = useDebounced(
+  const announced = useDebounced(
     ticked.size === 0 ? '' : t('score.saidWhatIf', { points: then, band: t(`score.bands.${bandOf(then)}`) }),
     PAUSE,
   );
@@ -115,7 +115,7 @@ function Improve({ score }: { score: ScoreAnswer }) {
         <WhatIf score={score} ticked={open.filter(({ id }) => ticked.has(id))} then={then} />
       </div>
       <p role="status" className="visually-hidden">
-        {said}
+        {announced}
       </p>
     </>
   );

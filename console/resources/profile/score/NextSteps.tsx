@@ -11,10 +11,10 @@ import { StepFacts, useStepTitle } from './StepFacts.tsx';
 import { useLeavingSteps } from './useLeavingSteps.ts';
 import { usePageIcon } from './useScore.ts';
 
-/** Number of steps on the overview; the others are on the page about improving the score. */
+/** Number of steps on the overview; the others are on the improvement page. */
 const SHOWN = 6;
 
-/** The next best steps, the most points for each minute first; at the top, what keeps it there. */
+/** The next best steps, most points per minute first; in the top band, how to stay there. */
 export function NextSteps({ score }: { score: ScoreAnswer }) {
   const t = useT();
   const open = openSteps(score.criteria);
@@ -47,7 +47,7 @@ export function NextSteps({ score }: { score: ScoreAnswer }) {
   );
 }
 
-/** That of the page where the step is done, as the menu has it. */
+/** The icon of the page where the step is done, as in the menu. */
 function StepIcon({ page }: Pick<ScoredCriterion, 'page'>) {
   const icon = usePageIcon(page);
   return (
@@ -57,7 +57,7 @@ function StepIcon({ page }: Pick<ScoredCriterion, 'page'>) {
   );
 }
 
-/** A step that has been done since it was listed is ticked for a moment, then its row closes. */
+/** A step that has been completed since it was listed is ticked briefly, then its row closes. */
 function Steps({ score, steps }: { score: ScoreAnswer; steps: readonly ScoredCriterion[] }) {
   const t = useT();
   const titleOf = useStepTitle();

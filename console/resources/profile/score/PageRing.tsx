@@ -2,7 +2,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { FilledRing } from './FilledRing.tsx';
 import { pointsAt, useScore } from './useScore.ts';
 
-/** In the menu: how much of its points a page of the profile has earned. Pages that give none have no ring. */
+/** In the menu: the share of its points that a profile page has earned. Pages without points have no ring. */
 export default function PageRing({ path }: { path: string }) {
   const t = useT();
   const { points, possible } = pointsAt(useScore().data, path);

@@ -1,7 +1,7 @@
 import type { PartPoints } from '#contracts/profile/score-formula.ts';
 import { useT } from '../../../i18n/i18n.ts';
 
-/** Points of a part as a bar and in words. */
+/** A part's points as a bar and in words. */
 export function PartBar({ points, possible }: Pick<PartPoints, 'points' | 'possible'>) {
   const t = useT();
   return (

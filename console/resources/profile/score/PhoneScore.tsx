@@ -12,7 +12,7 @@ import { verbOf } from './stepVerbs.ts';
 import { useStepLink } from './useScore.ts';
 import { useScoreWords } from './useScoreWords.ts';
 
-/** On a phone: the score, and the one next step. */
+/** On phones: the score and the next step. */
 export function PhoneScore({ score }: { score: ScoreAnswer }) {
   const t = useT();
   const titleOf = useStepTitle();

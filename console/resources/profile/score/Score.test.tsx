@@ -53,8 +53,8 @@ async function show(
   });
 }
 
-describe('the score of the profile', () => {
-  it('is read as one sentence, with every part', async () => {
+describe('the profile’s score', () => {
+  it('is read out as one sentence, including every part', async () => {
     await show(<ScoreCard score={SCORE} />);
     const { points } = SCORE;
     expect(
@@ -63,7 +63,7 @@ describe('the score of the profile', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(7);
   });
 
-  it('says which share of the suppliers is in each band, and nothing where there are too few', async () => {
+  it('says which share of suppliers is in each band, and nothing if there are too few', async () => {
     const shares = { expert: 18, intermediate: 55, beginner: 27 };
     const { unmount } = await show(<ImprovePage />, 'editor', IMPROVE_PATH, { suppliers: 143, shares });
     const card = (await screen.findByRole('heading', { name: 'Bands' })).closest('section')!;
@@ -79,7 +79,7 @@ describe('the score of the profile', () => {
     expect(screen.queryByText(/%$/u)).toBeNull();
   });
 
-  it('names the best steps first, and leads to their field', async () => {
+  it('names the best steps first, and links to their field', async () => {
     await show(<NextSteps score={SCORE} />);
     const open = screen.getByRole('link', { name: 'Add: Add the year you started' });
     expect(open.getAttribute('href')).toMatch(/\/profile\/about-you#field-company\.established$/u);
@@ -92,7 +92,7 @@ describe('the score of the profile', () => {
   });
 });
 
-/** Every point that doesn’t take weeks. */
+/** All points except those that take weeks. */
 const EXPERT = aScore({
   counts: {
     ...NO_COUNTS,
@@ -111,7 +111,7 @@ const EXPERT = aScore({
   greeting: 40,
 });
 
-/** The list before and after a step is done elsewhere. */
+/** The list before and after a step is completed elsewhere. */
 function Later() {
   const [score, setScore] = useState(SCORE);
   return (
@@ -125,7 +125,7 @@ function Later() {
 }
 
 describe('the list of steps', () => {
-  it('keeps only what would keep an Expert there', async () => {
+  it('keeps only what an Expert needs to stay one', async () => {
     await show(<NextSteps score={EXPERT} />);
     expect(EXPERT.band).toBe('expert');
     expect(screen.getByRole('heading', { name: 'What keeps you an Expert' })).toBeTruthy();
@@ -135,7 +135,7 @@ describe('the list of steps', () => {
     expect(screen.getByText(`${EXPERT.points - 90} points to spare`)).toBeTruthy();
   });
 
-  it('ticks a step that has been done since, then drops it', async () => {
+  it('ticks a step completed in the meantime, then removes it', async () => {
     const { user } = await show(<Later />);
     const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
     const at = () => names().findIndex((name) => name.startsWith('Add the year you started'));
@@ -149,8 +149,8 @@ describe('the list of steps', () => {
   });
 });
 
-describe('the page that improves it', () => {
-  it('scrolls to how points work when a link names it', async () => {
+describe('the improvement page', () => {
+  it('scrolls to how points work if the link says so', async () => {
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       expect(this.textContent).toMatch(/How the score works/u);
     });
@@ -159,7 +159,7 @@ describe('the page that improves it', () => {
     scrolled.mockRestore();
   });
 
-  it('folds parts, and shows that it does', async () => {
+  it('collapses parts, and shows that it can', async () => {
     const { user } = await show(<ImprovePage />);
     const part = (await screen.findByText('Photos and videos', { selector: 'summary span' })).closest('details');
     expect(part?.open).toBe(true);
@@ -168,7 +168,7 @@ describe('the page that improves it', () => {
     expect(part?.open).toBe(false);
   });
 
-  it('tries steps out and says what they would make', async () => {
+  it('tries steps out and says what they would add up to', async () => {
     const { user } = await show(<ImprovePage />);
     await user.click(await screen.findByRole('checkbox', { name: 'Add a video' }));
     const card = screen.getByRole('region', { name: 'Profile score' });
@@ -184,7 +184,7 @@ describe('the page that improves it', () => {
   });
 });
 
-/** Where every step leads. */
+/** Where every step links to. */
 function Links() {
   const link = useStepLink();
   return SCORE_CRITERIA.map(({ id, page }) => (
@@ -192,7 +192,7 @@ function Links() {
   ));
 }
 
-describe('the pages of the steps', () => {
+describe('the steps’ pages', () => {
   it.each([
     ['about-you', ABOUT_YOU_PATH],
     ['details', OFFER_PATH],

@@ -10,7 +10,7 @@ const at = (points: number, radius: number): [number, number] => {
 const RING = `M${X - R} ${Y}A${R} ${R} 0 0 1 ${X + R} ${Y}`;
 const TICKS = [SCORE_BANDS.intermediate, SCORE_BANDS.expert];
 
-/** The score on a half ring; paler what the next steps would add. Read as one sentence. */
+/** The score on a semicircle, with the next steps' gain paler. Read out as one sentence. */
 export function ScoreGauge({ points, soon, label }: { points: number; soon: number; label: string }) {
   const t = useT();
   const next = nextBandAt(points);

@@ -12,7 +12,7 @@ import { useScoreWords } from './useScoreWords.ts';
 
 const NEXT = 3;
 
-/** The score with its parts, and how to raise it most quickly (P11). */
+/** The score with its parts, and the quickest ways to raise it (P11). */
 export function ScoreCard({ score }: { score: ScoreAnswer }) {
   const t = useT();
   const link = useStepLink();

@@ -3,7 +3,7 @@ import './score.css';
 const RADIUS = 34;
 const AROUND = 2 * Math.PI * RADIUS;
 
-/** The score in a ring; without a label, the words beside it say the same. */
+/** The score in a ring; without a label, the text next to it says the same. */
 export function ScoreRing({ points, label }: { points: number; label?: string }) {
   return (
     <svg

@@ -8,13 +8,13 @@ import { ButtonLink, Chip, Icon } from '../../../ui/index.ts';
 import { verbOf } from './stepVerbs.ts';
 import { useStepLink } from './useScore.ts';
 
-/** What a step is called. */
+/** A step's title. */
 export function useStepTitle(): (step: ScoredCriterion) => string {
   const t = useT();
   return ({ id, have, want }) => t(`score.steps.${id}` as MessageKey, { left: Math.ceil(want - have), want });
 }
 
-/** "+3", read as "3 points". */
+/** "+3", read out as "3 points". */
 export function GainChip({ step }: { step: Pick<ScoredCriterion, 'possible' | 'points'> }) {
   const t = useT();
   return (
@@ -25,7 +25,7 @@ export function GainChip({ step }: { step: Pick<ScoredCriterion, 'possible' | 'p
   );
 }
 
-/** Gain and time of a step, and the way to its field. */
+/** A step's gain and time, with a link to its field. */
 export function StepFacts({ step, title }: { step: ScoredCriterion; title: string }) {
   const t = useT();
   const to = useStepLink()(step);

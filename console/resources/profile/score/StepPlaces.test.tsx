@@ -187,8 +187,8 @@ const PLACES: Partial<Record<ScorePage, Place[]>> = {
   achievements: [['new', AchievementsPage, ACHIEVEMENTS_PATH, dialog(/^Add/u)]],
 };
 
-describe('the places that steps lead to', () => {
-  // What was typed is kept on the device.
+describe('the targets of step links', () => {
+  // Unsaved text is kept on the device.
   afterEach(() => window.localStorage.clear());
 
   it.each(Object.values(PLACES).flat())('%s is opened by its address, once', async (place, Screen, path, isOpen) => {
@@ -198,7 +198,7 @@ describe('the places that steps lead to', () => {
   });
 
   it('are named by every step', () => {
-    // A field of “About you” is found by its path (ProfileScreen.test.tsx), and replies have the whole list of leads.
+    // A field of “About you” is found by its path (ProfileScreen.test.tsx), and replies link to the lead list.
     const elsewhere: readonly ScorePage[] = ['about-you', 'leads'];
     for (const step of SCORE_CRITERIA.filter(({ page }) => !elsewhere.includes(page))) {
       expect(PLACES[step.page as ScorePage]?.map(([place]) => place)).toContain('field' in step && step.field);
@@ -212,8 +212,8 @@ describe('the places that steps lead to', () => {
   });
 });
 
-describe('the line below the head of a page', () => {
-  it('says what the next step there earns, and leads to it', async () => {
+describe('the line below a page’s header', () => {
+  it('says what the page’s next step earns, and links to it', async () => {
     const { user } = await show(QuestionsPage, QUESTIONS_PATH);
     const link = await screen.findByRole('link', { name: 'Answer questions couples ask (10 more)' });
     expect(link.parentElement?.textContent).toMatch(/Next on this page:.*4 points.*20 min/u);
@@ -221,7 +221,7 @@ describe('the line below the head of a page', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /About music/u, expanded: true })).toBeTruthy());
   });
 
-  it('leads nowhere for people who can’t edit', async () => {
+  it('has no link for people who can’t edit', async () => {
     await show(QuestionsPage, QUESTIONS_PATH, 'viewer');
     expect(await screen.findByText('Answer questions couples ask (10 more)')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Answer questions/u })).toBeNull();
@@ -232,7 +232,7 @@ describe('the line below the head of a page', () => {
     expect(await screen.findByText('You have all 4 points of this page.')).toBeTruthy();
   });
 
-  it('is beside what is open in the checklist of photos', async () => {
+  it('appears next to the open items in the photo checklist', async () => {
     const score = { json: aScore({ describedPhotos: 6 }) };
     await show(PhotosPage, PHOTOS_PATH, 'editor', { [`GET ${API}/score`]: score });
     const row = (await screen.findByText('Describe every photo')).closest('li');

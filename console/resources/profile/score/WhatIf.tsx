@@ -15,7 +15,7 @@ interface WhatIfProps {
   then: number;
 }
 
-/** The score with the ticked steps, the bands, and the formula in words. */
+/** The score including the ticked steps, the bands, and the formula in words. */
 export function WhatIf({ score, ticked, then }: WhatIfProps) {
   const t = useT();
   const link = useStepLink();

@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { ScorePage } from '#contracts/profile/score-terms.ts';
 import { lazyProfileExtra } from '../../../i18n/lazyPart.ts';
 
-/** Not needed to show a page, so it comes after it. */
+/** Not needed to show a page, so it is loaded after it. */
 const GainHere = lazyProfileExtra(() => import('./GainHere.tsx'));
 
-/** Below the head of a page of the profile: what its next step earns. The line is there from the start, so that nothing moves. */
+/** Below the header of a profile page: what its next step earns. The line is there from the start, so that nothing shifts. */
 export function PageGain({ pages }: { pages: readonly ScorePage[] }) {
   return (
     <p className="row wrap small ink-2 page-gain" style={{ minHeight: 28, margin: '4px 0 12px' }}>
@@ -18,9 +18,9 @@ export function PageGain({ pages }: { pages: readonly ScorePage[] }) {
 }
 
 /**
- * Opens what a step of the score leads to: a link to this page names it as `#field-{place}`. The name is taken out of
- * the address, so that going back or reloading doesn't open it again. `open` is null until the page can, and returns the
- * id of the control that then gets the focus, if it doesn't do that itself.
+ * Opens the target of a step of the score: a link to this page names it as `#field-{place}`. The hash is removed from the address,
+ * so that going back or reloading doesn't open it again. `open` is null until the page is ready, and returns the id of the control
+ * to focus, unless it sets the focus itself.
  */
 export function useStepPlace(place: string, open: (() => string | null) | null): void {
   const { hash, pathname, search } = useLocation();
@@ -31,7 +31,7 @@ export function useStepPlace(place: string, open: (() => string | null) | null):
     void navigate({ pathname, search }, { replace: true });
     next.current = open?.() ?? null;
   });
-  // Before the next one, so that it runs once what was opened is drawn.
+  // Before the next effect, so that it runs once the opened part is rendered.
   useEffect(() => {
     const { current: field } = next;
     next.current = null;
@@ -42,7 +42,7 @@ export function useStepPlace(place: string, open: (() => string | null) | null):
   }, [isAsked]);
 }
 
-/** Frames that a panel has to be loaded. */
+/** Number of frames to wait for a panel to load. */
 const FRAMES = 60;
 
 function focusSoon(id: string, frames = FRAMES): void {

@@ -1,6 +1,6 @@
 import type { CriterionId } from '#contracts/profile/score-formula.ts';
 
-/** What the button of a step says; of all others it is "Add". */
+/** Labels of the step buttons; all others are "Add". */
 const VERBS: Partial<Record<CriterionId, 'describe' | 'write' | 'answer' | 'ask' | 'recommend' | 'leads'>> = {
   'described-photos': 'describe',
   'first-sentence': 'write',

@@ -4,16 +4,16 @@ import type { ScoredCriterion } from '#contracts/profile/score-formula.ts';
 import type { ScoreAnswer } from '#contracts/profile/score.ts';
 
 export interface StepRow {
-  /** As it was before it was done. */
+  /** As it was before it was completed. */
   step: ScoredCriterion;
   isDone: boolean;
 }
 
-/** Milliseconds that a done step stays: its tick is seen, then the row closes (score.css). */
+/** Milliseconds that a completed step stays: its tick is visible, then the row closes (score.css). */
 const TICKED = 400;
 const CLOSES = 240;
 
-/** The listed steps, and in their places those that have been done since. */
+/** The listed steps, and in their places those completed in the meantime. */
 export function useLeavingSteps(score: ScoreAnswer, steps: readonly ScoredCriterion[]): StepRow[] {
   const [of, setOf] = useState(score);
   const [rows, setRows] = useState<StepRow[]>(() => listed(steps));

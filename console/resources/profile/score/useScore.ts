@@ -26,14 +26,14 @@ import type { IconGlyph } from '../../../ui/icons/Icon.tsx';
 export const useScore = () =>
   useQuery({ queryKey: ['score'], queryFn: () => getJson<ScoreAnswer>(`/api/${supplierPath('score')}`) });
 
-/** How the suppliers of the same category are spread over the bands. It says nothing while it loads, or can't be loaded. */
+/** The share of suppliers of the same category in each band. Empty while loading or if it can't be loaded. */
 export const useScoreBands = (): ScoreBandsAnswer['shares'] =>
   useQuery({
     queryKey: ['score', 'bands'],
     queryFn: () => getJson<ScoreBandsAnswer>(`/api/${supplierPath('score/bands')}`),
   }).data?.shares ?? null;
 
-/** Where each page of the profile is; a step without its page in this console has no link. */
+/** The path of each profile page; a step without a page in this console has no link. */
 const PAGES: Readonly<Record<ScorePage, string>> = {
   'about-you': ABOUT_YOU_PATH,
   details: OFFER_PATH,
@@ -51,7 +51,7 @@ const PAGES: Readonly<Record<ScorePage, string>> = {
   leads: LEADS_PATH,
 };
 
-/** The link to the field that a step is about; null while this console has no such page. */
+/** The link to a step's field; null if this console has no such page. */
 export function useStepLink(): (step: Pick<ScoredCriterion, 'page' | 'field'>) => string | null {
   const screens = useContext(AppScreens);
   return ({ page, field }) => {
@@ -61,14 +61,14 @@ export function useStepLink(): (step: Pick<ScoredCriterion, 'page' | 'field'>) =
   };
 }
 
-/** The icon of a page in the menu; null while this console has no such page. */
+/** A page's icon in the menu; null if this console has no such page. */
 export function usePageIcon(page: ScorePage): IconGlyph | null {
   const screens = useContext(AppScreens);
   const path = PAGES[page];
   return screens.find((screen) => screen.path === path)?.menu?.icon ?? null;
 }
 
-/** The points that the page at a menu path has earned, of those it can; none without a score. */
+/** The points earned by the page at a menu path, and its maximum; both 0 without a score. */
 export function pointsAt(score: ScoreAnswer | undefined, path: string): { points: number; possible: number } {
   const own = score?.criteria.filter(({ page }) => PAGES[page] === path) ?? [];
   return {

@@ -2,7 +2,7 @@ import { bandOf, nextBandAt, stepsToNextBand } from '#contracts/profile/score-fo
 import type { ScoreAnswer } from '#contracts/profile/score.ts';
 import { useT } from '../../../i18n/i18n.ts';
 
-/** The score in words: its band, what is left to the next one, and how long that takes. */
+/** The score in words: its band, the distance to the next one, and how long that takes. */
 export function useScoreWords({ points, criteria }: ScoreAnswer) {
   const t = useT();
   const band = t(`score.bands.${bandOf(points)}`);

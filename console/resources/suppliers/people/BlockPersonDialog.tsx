@@ -24,7 +24,7 @@ export function BlockPersonDialog({ person, onClose }: BlockPersonDialogProps) {
     place: `block ${person.id} ${was}`,
     initialValues: { blockReason: '' },
     schema: async () => (await import('#contracts/staff/person-block.ts')).personBlockInput,
-    // The panel behind has a field called reason, too, and names are ids.
+    // The panel behind the dialog also has a field named reason, and names double as ids.
     toInput: ({ blockReason }) => ({ blocked, reason: blockReason }),
     moveMessages: ({ reason, ...rest }) => ({ ...rest, ...(reason !== undefined && { blockReason: reason }) }),
     async onSubmit({ blockReason }) {

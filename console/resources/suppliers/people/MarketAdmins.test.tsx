@@ -15,10 +15,10 @@ const anAdmin = (name: string, more: Partial<Admin> = {}): Admin => ({
   ...more,
 });
 
-describe('the staff for a supplier’s market', () => {
+describe('the staff of a supplier’s market', () => {
   const show = (admins: Admin[] | undefined) => renderWithApp(<MarketAdmins market="PL" admins={admins} />);
 
-  it('are named, with who is blocked and who is staff for all markets', async () => {
+  it('are listed, with who is blocked and who is staff for all markets', async () => {
     await show([anAdmin('Orla Keane'), anAdmin('Jan Nowak', { blocked: true }), anAdmin('Ada', { allMarkets: true })]);
     expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
       expect.stringMatching(/Orla Keane/u),
@@ -28,19 +28,19 @@ describe('the staff for a supplier’s market', () => {
     expect(screen.queryByText(/Poland/u)).toBeNull();
   });
 
-  it('are missing where only staff for all markets look after it', async () => {
+  it('are reported as missing if only staff for all markets cover it', async () => {
     await show([anAdmin('Ada', { allMarkets: true })]);
     expect(
       screen.getByText('Poland doesn’t have admins of its own. Staff for all markets look after it.'),
     ).toBeTruthy();
   });
 
-  it('are missing', async () => {
+  it('are reported as missing', async () => {
     await show([]);
     expect(screen.getByText('Poland doesn’t have any admins.')).toBeTruthy();
   });
 
-  it('are left out while only the row of the list is known', async () => {
+  it('are left out while only the list’s row is known', async () => {
     await show(undefined);
     expect(screen.queryByRole('heading')).toBeNull();
   });

@@ -7,10 +7,10 @@ interface MarketAdminsProps {
   market: StaffSupplierDetail['market'];
 }
 
-/** The staff who look after the market of a supplier. */
+/** The staff of a supplier's market. */
 export function MarketAdmins({ admins, market }: MarketAdminsProps) {
   const t = useT();
-  // The row of the list is shown until the details are there, and it has no staff.
+  // The list's row, which has no staff, is shown until the details are loaded.
   if (!admins) return null;
   const country = t(`terms.market.${market}`);
   return (

@@ -9,7 +9,7 @@ interface PersonRowProps {
   children: ReactNode;
 }
 
-/** A person in the panel of a supplier. */
+/** A person in a supplier's panel. */
 export function PersonRow({ person: { id, name, email }, blocked, children }: PersonRowProps) {
   const t = useT();
   return (

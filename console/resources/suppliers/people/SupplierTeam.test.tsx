@@ -14,8 +14,8 @@ const harriet = {
   actions: NO_ACTIONS,
 };
 
-describe('the team of a supplier, for staff', () => {
-  it('marks who is deactivated with a deleted supplier, and who is blocked', async () => {
+describe('a supplier’s team, for staff', () => {
+  it('marks people who are deactivated with a deleted supplier, or blocked', async () => {
     const marcus = {
       ...harriet,
       id: anId(),
@@ -37,7 +37,7 @@ describe('the team of a supplier, for staff', () => {
   it('lets staff of all markets block and unblock others, with a reason', async () => {
     const session = aSession({ suppliers: [], staffMarkets: ['*'] });
     const marcus = { ...harriet, id: anId(), name: 'Marcus Lee', actions: { ...harriet.actions, blocked: AT } };
-    const asked = fakeFetch({ [`PUT /api/staff/people/${harriet.id}/blocked`]: { status: 204 } });
+    const requests = fakeFetch({ [`PUT /api/staff/people/${harriet.id}/blocked`]: { status: 204 } });
     const { user } = await renderWithApp(
       <SupplierTeam team={[harriet, marcus, { ...harriet, id: session.user.id, name: 'Me' }]} />,
       { session },
@@ -49,11 +49,11 @@ describe('the team of a supplier, for staff', () => {
     await user.click(screen.getByRole('button', { name: 'Block Harriet Bell' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Block Harriet Bell?' }));
     await user.click(dialog.getByRole('button', { name: 'Block' }));
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await user.type(dialog.getByRole('textbox', { name: /Reason/u }), 'Asked by the owner');
     await user.click(dialog.getByRole('button', { name: 'Block' }));
     const body = { blocked: true, reason: 'Asked by the owner' };
-    await waitFor(() => expect(asked.map((call) => call.body)).toEqual([body]));
+    await waitFor(() => expect(requests.map((call) => call.body)).toEqual([body]));
     expect(await screen.findByText('Harriet Bell is blocked.')).toBeTruthy();
   });
 
@@ -64,13 +64,13 @@ describe('the team of a supplier, for staff', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is left out while only the row of the list is known', async () => {
+  it('is left out while only the list’s row is known', async () => {
     await renderWithApp(<SupplierTeam team={undefined} />);
     expect(screen.queryByRole('heading', { name: 'Team' })).toBeNull();
     expect(screen.queryByText('No one')).toBeNull();
   });
 
-  it('says when no one is in it', async () => {
+  it('says when it is empty', async () => {
     await renderWithApp(<SupplierTeam team={[]} />);
     expect(screen.getByText('No one')).toBeTruthy();
   });

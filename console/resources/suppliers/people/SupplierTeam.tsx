@@ -6,15 +6,15 @@ import { Button, Chip } from '../../../ui/index.ts';
 import { BlockPersonDialog } from './BlockPersonDialog.tsx';
 import { PersonRow } from './PersonRow.tsx';
 
-/** The team of a supplier. Its members are deactivated and restored with the supplier; staff of all markets block people. */
+/** A supplier's team. Its members are deactivated and restored with the supplier; staff of all markets can block people. */
 export function SupplierTeam({ team }: { team: StaffSupplierDetail['team'] | undefined }) {
   const t = useT();
   const session = useSession();
-  const [asked, setAsked] = useState<string | null>(null);
-  // The row of the list is shown until the details are there, and it has no team.
+  const [confirming, setConfirming] = useState<string | null>(null);
+  // The list's row, which has no team, is shown until the details are loaded.
   if (!team) return null;
   const mayBlock = (id: string): boolean => session?.staffMarkets.includes('*') === true && id !== session.user.id;
-  const person = team.find(({ id }) => id === asked);
+  const person = team.find(({ id }) => id === confirming);
   return (
     <section className="panel__section">
       <h3 className="title">{t('staff.team')}</h3>
@@ -25,7 +25,7 @@ export function SupplierTeam({ team }: { team: StaffSupplierDetail['team'] | und
             {actions.deactivated && <Chip tone="warn">{t('staff.deactivated')}</Chip>}
             <span className="caption ink-2">{t(`terms.role.${role}`)}</span>
             {mayBlock(id) && (
-              <Button size="small" variant="ghost" onClick={() => setAsked(id)}>
+              <Button size="small" variant="ghost" onClick={() => setConfirming(id)}>
                 {t(`staff.block.action.${actions.blocked ? 'true' : 'false'}`)}
                 <span className="visually-hidden"> {name || email}</span>
               </Button>
@@ -33,7 +33,7 @@ export function SupplierTeam({ team }: { team: StaffSupplierDetail['team'] | und
           </PersonRow>
         ))}
       </ul>
-      {person && <BlockPersonDialog key={person.id} person={person} onClose={() => setAsked(null)} />}
+      {person && <BlockPersonDialog key={person.id} person={person} onClose={() => setConfirming(null)} />}
     </section>
   );
 }

@@ -13,7 +13,7 @@ interface CheckTestimonialDialogProps {
   onClose: () => void;
 }
 
-/** Verifies a testimonial, or removes that it is, with a reason for the audit log. */
+/** Verifies a testimonial or removes the verification, with a reason for the audit log. */
 export function CheckTestimonialDialog({ supplierId, testimonial, onClose }: CheckTestimonialDialogProps) {
   const t = useT();
   const toast = useToast();

@@ -11,7 +11,7 @@ const PATH = `/api/staff/suppliers/${SUPPLIER}/testimonials`;
 describe('D25: a supplier’s testimonials for staff', () => {
   afterEach(() => window.localStorage.clear());
 
-  it('are verified with a reason', async () => {
+  it('can be verified with a reason', async () => {
     const ruth = aTestimonial({
       confirmation: {
         state: 'declined',
@@ -21,22 +21,22 @@ describe('D25: a supplier’s testimonials for staff', () => {
         answeredAt: '2026-05-11T09:00:00.000Z',
       },
     });
-    const asked = fakeFetch({
+    const requests = fakeFetch({
       [`GET ${PATH}`]: { json: [ruth] },
       [`POST ${PATH}/${ruth.id}/check`]: { json: { ...ruth, verified: true, checked: 'staff' } },
     });
     const { user } = await renderWithApp(<SupplierTestimonials supplierId={SUPPLIER} />);
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Show testimonials' }));
     expect(await screen.findByText('Someone at r…@couple.example said it isn’t theirs.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Verify' }));
     const form = within(await screen.findByRole('dialog', { name: 'Verify the testimonial of Ruth & Ed' }));
     await user.click(form.getByRole('button', { name: 'Verify' }));
-    expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(0);
+    expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(0);
     await user.type(form.getByLabelText(/^What you saw/u), 'The contract.');
     await user.click(form.getByRole('button', { name: 'Verify' }));
     await waitFor(() =>
-      expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+      expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
         reason: 'The contract.',
         verified: true,
         version: 1,
@@ -44,9 +44,9 @@ describe('D25: a supplier’s testimonials for staff', () => {
     );
   });
 
-  it('lose their verification with a reason, too', async () => {
+  it('can lose their verification, also with a reason', async () => {
     const ruth = aTestimonial({ verified: true, checked: 'email', checkedAt: '2026-05-10T09:00:00.000Z', version: 3 });
-    const asked = fakeFetch({
+    const requests = fakeFetch({
       [`GET ${PATH}`]: { json: [ruth] },
       [`POST ${PATH}/${ruth.id}/check`]: { json: { ...ruth, verified: false, checked: 'none' } },
     });
@@ -58,7 +58,7 @@ describe('D25: a supplier’s testimonials for staff', () => {
     await user.type(form.getByLabelText(/^What you saw/u), 'The address is the supplier’s.');
     await user.click(form.getByRole('button', { name: 'Remove verification' }));
     await waitFor(() =>
-      expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ verified: false, version: 3 }),
+      expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ verified: false, version: 3 }),
     );
   });
 });

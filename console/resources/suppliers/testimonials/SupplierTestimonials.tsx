@@ -7,7 +7,7 @@ import { Button, Chip, ListAnswer } from '../../../ui/index.ts';
 import { CheckTestimonialDialog } from './CheckTestimonialDialog.tsx';
 import { testimonialsData, testimonialsKey } from './testimonialsData.ts';
 
-/** A supplier's testimonials for staff, who verify those whose proof they saw (D25). */
+/** A supplier's testimonials, for staff to verify those whose proof they have seen (D25). */
 export function SupplierTestimonials({ supplierId }: { supplierId: string }) {
   const t = useT();
   const [open, setOpen] = useState(false);

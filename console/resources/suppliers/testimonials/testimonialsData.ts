@@ -5,7 +5,7 @@ const path = (supplierId: string): string => `/api/staff/suppliers/${supplierId}
 
 export const testimonialsKey = (supplierId: string) => ['staff-testimonials', supplierId] as const;
 
-/** The routes of a supplier's testimonials for staff, one function each. */
+/** Calls for a supplier's testimonials for staff, one function per route. */
 export const testimonialsData = {
   list: (supplierId: string) => getJson<FeedbackAnswer[]>(path(supplierId)),
   check: (supplierId: string, id: string, input: TestimonialCheck) =>

@@ -13,7 +13,7 @@ import '../TemplateList.tsx';
 
 const ROUTES = screenRoutes(SUPPLIER_SCREENS);
 
-/** The console at an address of templates, with at most one of them; `sent` is what was saved and deleted. */
+/** Shows the console at a template URL, with at most one template; `sent` records what was saved and deleted. */
 export async function showTemplates(path: string, template: TemplateAnswer | null = null, options: AppOptions = {}) {
   const sent: unknown[] = [];
   const answer = (verb: string) =>

@@ -12,14 +12,14 @@ import type { LeadView } from '../views/leadViews.ts';
 export interface FilterSheetProps {
   filters: Filters;
   words: FilterWords;
-  /** Views whose flag has no field of its own among the filters. */
+  /** Views whose flag isn't a field of the filters. */
   views: readonly LeadView[];
-  /** `typing` while a search text is written: the last change counts. */
+  /** `typing` while a search text is being typed: only the last change counts. */
   onFilter: (filters: Filters, typing?: boolean) => void;
   onClose: () => void;
 }
 
-/** All filters of the leads in a sheet from below: the text, what is on, and what can be added. */
+/** All lead filters in a bottom sheet: the search text, active filters, and those that can be added. */
 export default function FilterSheet({ filters, words, views, onFilter, onClose }: FilterSheetProps) {
   const t = useT();
   const on = Object.keys(filters).length > 0;

@@ -4,7 +4,7 @@ import type { PhoneHeadProps } from './PhoneHead.tsx';
 
 const PhoneHead = lazy(() => import('./PhoneHead.tsx'));
 
-/** Loaded on phones only; until then the title is in its place. */
+/** Loaded on phones only; until then the title takes its place. */
 export function LazyPhoneHead(props: PhoneHeadProps) {
   const title = usePageTitle();
   return (

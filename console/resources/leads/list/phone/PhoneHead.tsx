@@ -24,17 +24,17 @@ const FilterSheet = lazyPart(() => import('./FilterSheet.tsx'));
 
 export interface PhoneHeadProps extends Omit<FilterSheetProps, 'onClose'> {
   view: 'table' | 'pipeline';
-  /** Address of the leads as CSV, where they can be exported. */
+  /** URL of the leads as CSV, if they can be exported. */
   csv?: string | undefined;
-  /** The way to select leads, where there is one. */
+  /** Toggles selecting leads, where that is possible. */
   pick?: { on: boolean; toggle: () => void };
-  /** Asks for the leads again; whether that worked. */
+  /** Reloads the leads; returns whether that worked. */
   refresh?: () => Promise<boolean>;
   /** The second row: views or stages as pills. */
   children?: ReactNode;
 }
 
-/** The two rows of controls above leads on a phone: title with its buttons, and pills. Rare actions are behind the dots. */
+/** The two rows of controls above leads on phones: title with its buttons, and pills. Rare actions are in the overflow menu. */
 export default function PhoneHead({
   view,
   filters,

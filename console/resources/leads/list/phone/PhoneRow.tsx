@@ -9,10 +9,10 @@ import { useLeadTerms } from '../../../../terms/useLeadTerms.ts';
 import { Icon, IconButton, StageGlyph } from '../../../../ui/index.ts';
 import './phone-row.css';
 import { RowQuestion } from './RowQuestion.tsx';
-import type { RowAsked } from './RowQuestion.tsx';
+import type { RowOverlay } from './RowQuestion.tsx';
 import { useRowTouch } from './useRowTouch.ts';
 
-/** Pixels of one button next to the card. */
+/** Width in pixels of one button next to the card. */
 const ACTION = 80;
 
 export interface PhoneRowProps {
@@ -21,21 +21,21 @@ export interface PhoneRowProps {
   onPick: () => void;
 }
 
-/** What a finger does with a card on a phone: hold to select, pull left for stage and lost. The card's menu has it all, too. */
+/** Touch gestures of a card on phones: long press to select, pull left for stage and lost. The card's menu has all of it, too. */
 export default function PhoneRow({ lead, onPick }: PhoneRowProps) {
   const t = useT();
   const terms = useLeadTerms();
   const mayWrite = useMay('leads:write');
   const more = useRef<HTMLButtonElement>(null);
-  const [asked, setAsked] = useState<RowAsked | null>(null);
+  const [overlay, setOverlay] = useState<RowOverlay | null>(null);
   const couple = coupleFirstNames(lead.partners);
   const server = useNeedsServer();
   const canLose = lead.stage !== 'Lost';
   const width = mayWrite ? ACTION * (canLose ? 2 : 1) : 0;
   const { isShown, close } = useRowTouch(more, { leadId: lead.id, width, onHold: onPick });
-  const ask = (what: RowAsked): void => {
+  const ask = (what: RowOverlay): void => {
     close();
-    setAsked(what);
+    setOverlay(what);
   };
   return (
     <>
@@ -45,8 +45,8 @@ export default function PhoneRow({ lead, onPick }: PhoneRowProps) {
         className="lead-card__more"
         label={t('lead.row.more', { couple })}
         aria-haspopup="menu"
-        aria-expanded={asked === 'menu'}
-        onClick={() => setAsked('menu')}
+        aria-expanded={overlay === 'menu'}
+        onClick={() => setOverlay('menu')}
       />
       {isShown && mayWrite && (
         <div className="lead-card__aside" role="group" aria-label={t('lead.row.more', { couple })} style={{ width }}>
@@ -67,14 +67,14 @@ export default function PhoneRow({ lead, onPick }: PhoneRowProps) {
           )}
         </div>
       )}
-      {asked && (
+      {overlay && (
         <RowQuestion
           lead={lead}
-          asked={asked}
+          overlay={overlay}
           anchor={() => more.current}
-          onAsk={setAsked}
+          onAsk={setOverlay}
           onPick={onPick}
-          onClose={() => setAsked(null)}
+          onClose={() => setOverlay(null)}
         />
       )}
     </>

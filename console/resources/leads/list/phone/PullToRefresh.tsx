@@ -6,12 +6,12 @@ import { Icon } from '../../../../ui/index.ts';
 import './pull.css';
 import { watchPull } from './pull.ts';
 
-/** Pixels of the pull from which letting go refreshes. */
+/** Pixels of pulling from which a release refreshes. */
 const FAR = 72;
 
 type State = 'rest' | 'busy' | 'done' | 'failed';
 
-/** Refreshes the list when it is pulled down at its top; it keeps itself up to date otherwise. */
+/** Refreshes the list when pulled down at its top; otherwise live updates keep it current. */
 export function PullToRefresh({ refresh }: { refresh: () => Promise<boolean> }) {
   const t = useT();
   const place = useRef<HTMLDivElement>(null);

@@ -9,21 +9,21 @@ import { LostDialog } from '../../LostDialog.tsx';
 import StageSheet from '../../head/StageSheet.tsx';
 import { useLeadActions } from '../../useLeadActions.ts';
 
-/** What a card has open: its menu, the stages, or why the couple was lost. */
-export type RowAsked = 'menu' | 'stage' | 'lost';
+/** What a card has open: its menu, the stages, or the dialog for why the couple was lost. */
+export type RowOverlay = 'menu' | 'stage' | 'lost';
 
 export interface RowQuestionProps {
   lead: LeadSummary;
-  asked: RowAsked;
-  /** The button of the menu. */
+  overlay: RowOverlay;
+  /** The menu's button. */
   anchor: () => HTMLElement | null;
-  onAsk: (next: RowAsked) => void;
+  onAsk: (next: RowOverlay) => void;
   onPick: () => void;
   onClose: () => void;
 }
 
-/** The menu of a card on a phone, and what its items open. */
-export function RowQuestion({ lead, asked, anchor, onAsk, onPick, onClose }: RowQuestionProps) {
+/** The menu of a card on phones, and what its items open. */
+export function RowQuestion({ lead, overlay, anchor, onAsk, onPick, onClose }: RowQuestionProps) {
   const t = useT();
   const mayWrite = useMay('leads:write');
   const move = useMoveLead();
@@ -42,7 +42,7 @@ export function RowQuestion({ lead, asked, anchor, onAsk, onPick, onClose }: Row
       {label}
     </MenuItem>
   );
-  if (asked === 'stage')
+  if (overlay === 'stage')
     return (
       <StageSheet
         lead={lead}
@@ -57,7 +57,7 @@ export function RowQuestion({ lead, asked, anchor, onAsk, onPick, onClose }: Row
         }}
       />
     );
-  if (asked === 'lost')
+  if (overlay === 'lost')
     return (
       <LostDialog
         of={lead.id}

@@ -1,19 +1,16 @@
-/**
- * A finger that pulls the page down while it is at its top. Touch events, because the browser takes a vertical pan over
- * from pointer events as soon as it begins.
- */
+/** Detects pulling the page down at its top. Uses touch events, because the browser takes a vertical pan over from pointer events as soon as it begins. */
 
-/** Pixels after which it is clear where a finger goes. */
+/** Pixels of movement after which its direction is clear. */
 const SLACK = 10;
 
 export interface Pull {
-  /** By how much the page would have moved. */
+  /** How far the page would have moved. */
   onPull: (pixels: number) => void;
-  /** 0 when the touch was cancelled. */
+  /** 0 if the touch was cancelled. */
   onRest: (pixels: number) => void;
 }
 
-/** @returns how to stop watching */
+/** @returns a function that stops watching */
 export function watchPull(page: HTMLElement, { onPull, onRest }: Pull): () => void {
   let from: { x: number; y: number } | null = null;
   let far: number | null = null;
@@ -30,7 +27,7 @@ export function watchPull(page: HTMLElement, { onPull, onRest }: Pull): () => vo
     const [touch] = touches;
     if (!touch || touches.length > 1 || window.scrollY > 0) return;
     from = { x: touch.clientX, y: touch.clientY };
-    // Only now: a listener that may refuse to scroll makes scrolling wait for it.
+    // Registered only now: a listener that may prevent scrolling makes scrolling wait for it.
     page.addEventListener('touchmove', move, { passive: false });
   };
   const move = (event: TouchEvent): void => {

@@ -1,18 +1,18 @@
-/** Touch gestures of a card in the list: a long press selects the lead, a pull to the left uncovers its actions. */
+/** Touch gestures of a list card: a long press selects the lead, a pull to the left uncovers its actions. */
 
-/** How long a press must last to select. */
+/** Minimum duration of a long press. */
 const HOLD_MS = 500;
-/** Pixels after which a move counts as a pull or as scrolling. */
+/** Pixels of movement after which it counts as a pull or as scrolling. */
 const SLACK = 10;
 
 export interface RowTouch {
-  /** The width of the actions in pixels; 0 where there are none. */
+  /** The width of the actions in pixels; 0 if there are none. */
   width: () => number;
   isOpen: () => boolean;
   onHold: () => void;
-  /** The card starts to move: its actions have to be drawn now. */
+  /** The card starts to move, so its actions have to be rendered now. */
   onPull: () => void;
-  /** The finger let go; a touch that was cancelled leaves it as it was. */
+  /** Called on release; a cancelled touch keeps the previous state. */
   onRest: (open: boolean) => void;
 }
 
@@ -24,7 +24,7 @@ interface Touch {
   isSideways: boolean;
 }
 
-/** @returns how to stop watching */
+/** @returns a function that stops watching */
 export function watchTouch(row: HTMLElement, { width, isOpen, onHold, onPull, onRest }: RowTouch): () => void {
   let touch: Touch | null = null;
   let hold: ReturnType<typeof setTimeout> | undefined;
@@ -80,7 +80,7 @@ export function watchTouch(row: HTMLElement, { width, isOpen, onHold, onPull, on
     end(offset < -width() / 2);
   };
   const cancelled = (): void => end(isOpen());
-  /** Neither the browser's menu nor a dragged link for a finger that is kept still. */
+  /** Prevents the browser's context menu and link dragging during a long press. */
   const refuse = (event: Event): void => {
     if (touch || (event as PointerEvent).pointerType === 'touch') event.preventDefault();
   };
@@ -101,7 +101,7 @@ export function watchTouch(row: HTMLElement, { width, isOpen, onHold, onPull, on
   };
 }
 
-/** The click that follows a lifted finger would open the lead. @param isDown while the finger is still there */
+/** Suppresses the click after a release, which would open the lead. @param isDown true while the finger is still down */
 function swallowClick(isDown: boolean): void {
   const swallow = (event: MouseEvent): void => {
     event.preventDefault();

@@ -4,17 +4,17 @@ import { createStore } from '../../../../providers/createStore.ts';
 import { useStoreValue } from '../../../../providers/useStoreValue.ts';
 import { watchTouch } from './rowTouch.ts';
 
-/** The lead whose card is pulled aside; one at a time. */
+/** The lead whose card is pulled open; one at a time. */
 const openRow = createStore<string | null>(null, 'supplier');
 
 interface RowActions {
   leadId: string;
-  /** Pixels of what a pull uncovers; 0 where there is nothing. */
+  /** Width in pixels uncovered by a pull; 0 if there are no actions. */
   width: number;
   onHold: () => void;
 }
 
-/** Watches the card around `within`, and whether what is next to it is uncovered. */
+/** Watches gestures on the card around `within`, and returns whether its actions are uncovered. */
 export function useRowTouch(within: RefObject<HTMLElement | null>, { leadId, width, onHold }: RowActions) {
   const isOpen = useStoreValue(openRow) === leadId;
   const [isPulled, setPulled] = useState(false);
@@ -48,7 +48,7 @@ export function useRowTouch(within: RefObject<HTMLElement | null>, { leadId, wid
     const outside = ({ target }: Event): void => {
       if (!(target instanceof Node) || !row.contains(target)) close();
     };
-    /** A tap on the card itself puts it back and opens nothing. */
+    /** A tap on the card itself closes it and opens nothing. */
     const tapped = (event: Event): void => {
       if (event.target instanceof Element && event.target.closest('button')) return;
       event.preventDefault();

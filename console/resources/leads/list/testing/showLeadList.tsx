@@ -9,34 +9,34 @@ import LeadList from '../LeadList.tsx';
 
 type Params = Parameters<ConsoleDataProvider['getList']>[1];
 
-/** A lead that was read, by the first name of one of the couple. */
+/** A read lead, with the first name of one partner. */
 export const lead = (firstName: string, overrides: Partial<LeadSummary> = {}): LeadSummary =>
   aLead({ partners: [{ firstName, lastName: 'Hart' }], read: 'read', ...overrides });
 
-/** Shows the list and collects what it asked the server for. */
+/** Shows the list and records what it requested from the server. */
 export async function showLeadList(
   leads: readonly LeadSummary[] = [lead('Amelia')],
   options: AppOptions & { total?: number } = {},
 ) {
   const { total, data, ...app } = options;
-  const asked: Params[] = [];
+  const requests: Params[] = [];
   const getList = async (_resource: string, params: Params) => {
-    asked.push(params);
+    requests.push(params);
     return rows(leads, total ?? leads.length);
   };
   const view = await renderWithApp(<LeadList />, { path: '/leads', ...app, data: { getList, ...data } });
   const address = () => new URLSearchParams(view.location().split('?')[1]);
   return {
     ...view,
-    asked,
-    last: () => asked.at(-1),
-    /** A part of the address, as react-admin keeps the list's state there. */
+    requests,
+    last: () => requests.at(-1),
+    /** A URL parameter, where react-admin keeps the list's state. */
     inAddress: (name: string) => address().get(name),
   };
 }
-/** The table of the list, once it is there. */
+/** The list's table, once it has loaded. */
 export const table = async (): Promise<HTMLElement> => screen.findByRole('table', { name: 'Leads' });
-/** The couples of its rows, in their order. */
+/** The couples in its rows, in order. */
 export const names = (): (string | null)[] =>
   within(screen.getByRole('table'))
     .getAllByRole('row')

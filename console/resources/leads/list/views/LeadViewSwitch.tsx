@@ -37,7 +37,7 @@ export function useChooseLeadView(): (view: LeadViewName) => void {
   return remember;
 }
 
-/** "Leads" leads to the view that was used last; an address with filters means what it says. */
+/** "Leads" opens the view that was used last; an address with filters is opened as it is. */
 export function RememberedView({ children }: { children: ReactNode }) {
   const { search } = useLocation();
   const [view] = useStore<LeadViewName>(STORE_KEY, 'table');

@@ -28,13 +28,13 @@ async function show(
   path = '/leads',
   role = 'admin',
 ) {
-  const asked: Params[] = [];
+  const requests: Params[] = [];
   const view = await renderWithApp(<LeadList />, {
     path,
     session: aSession({ suppliers: [anAccess({ role: role as 'admin' })] }),
     data: {
       getList: async (_resource: string, params: Params) => {
-        asked.push(params);
+        requests.push(params);
         return rows([aLead()]);
       },
       leadViews: async () => [...views],
@@ -43,7 +43,7 @@ async function show(
     },
   });
   await screen.findByRole('table', { name: 'Leads' });
-  return { ...view, last: () => asked.at(-1) };
+  return { ...view, last: () => requests.at(-1) };
 }
 
 describe('saved views', () => {
@@ -53,7 +53,7 @@ describe('saved views', () => {
     expect(screen.getByRole('tab', { name: /^Marcus/u }).textContent).toBe('Marcus’s viewings4');
   });
 
-  it('bring their filters, columns and sort, and are in the address for a link', async () => {
+  it('apply their filters, columns and sort, and are in the URL for sharing', async () => {
     const { user, last, location } = await show([aView()]);
     await user.click(await screen.findByRole('tab', { name: /^Summer 2027/u }));
     await waitFor(() =>
@@ -74,7 +74,7 @@ describe('saved views', () => {
     );
   });
 
-  it('can be saved from the screen once it differs from every view', async () => {
+  it('can be saved from the current list once it differs from every view', async () => {
     const sent: LeadViewInput[] = [];
     const createLeadView = async (input: LeadViewInput) => {
       sent.push(input);
@@ -105,7 +105,7 @@ describe('saved views', () => {
     expect(dialog.getByLabelText('Name')).toHaveProperty('value', 'Stars');
   });
 
-  it('are renamed with the version that was seen', async () => {
+  it('are renamed with the version that was loaded', async () => {
     const sent: [string, LeadViewUpdate][] = [];
     const view = aView({ version: 3 });
     const changeLeadView = async (id: string, input: LeadViewUpdate) => {

@@ -12,20 +12,20 @@ import { LEAD_VIEWS, sameFilters, viewOf } from './leadViews.ts';
 import type { LeadListState } from '../useLeadList.ts';
 import { useLeadViewCounts } from './useLeadViews.ts';
 
-// For one's own views only, which the first list rarely shows.
+// For one's own views only, which most visits to the list don't involve.
 const SaveViewDialog = lazyPart(() => import('./SaveViewDialog.tsx'));
 const ViewMenu = lazyPart(() => import('./ViewMenu.tsx'));
 
 export interface LeadViewTabsProps {
   list: LeadListState;
   views: readonly LeadView[];
-  /** The saved view that is on the screen, exactly or with changes on top. */
+  /** The saved view on screen, exactly or with changes on top. */
   view: LeadView | null;
   onView: (view: LeadView | null) => void;
   columns: readonly LeadColumn[];
 }
 
-/** Views above the list, ready-made ones first, with "Save view" once something is filtered that no view is. */
+/** Views above the list, built-in ones first, with "Save view" once the filters match no view. */
 export function LeadViewTabs({ list, views, view, onView, columns }: LeadViewTabsProps) {
   const t = useT();
   const format = useFormat();
@@ -94,7 +94,7 @@ export function LeadViewTabs({ list, views, view, onView, columns }: LeadViewTab
   );
 }
 
-/** Whether the list shows just what the view says. */
+/** Whether the list shows exactly what the view defines. */
 function isShown(view: LeadView, list: LeadListState, columns: readonly LeadColumn[]): boolean {
   return (
     sameFilters(view.filter, list.filters) &&

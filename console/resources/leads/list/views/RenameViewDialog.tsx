@@ -9,7 +9,7 @@ import { HttpError } from '../../../../providers/HttpError.ts';
 import { useConsoleData } from '../../../../providers/useConsoleData.ts';
 import { Button, Dialog, TextField } from '../../../../ui/index.ts';
 
-/** Gives a saved view another name. */
+/** Renames a saved view. */
 export default function RenameViewDialog({ view, onClose }: { view: LeadView; onClose: () => void }) {
   const t = useT();
   const toast = useToast();

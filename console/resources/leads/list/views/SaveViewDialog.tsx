@@ -23,7 +23,7 @@ export interface SaveViewDialogProps {
   onSaved: (view: LeadView) => void;
 }
 
-/** Keeps filters, columns and sort of the list under a name. What is typed stays when the server refuses. */
+/** Saves the list's filters, columns and sort under a name. The typed name stays when the server refuses. */
 export default function SaveViewDialog({ list, columns, base, onClose, onSaved }: SaveViewDialogProps) {
   const t = useT();
   const id = useId();

@@ -31,12 +31,12 @@ export default function ViewMenu({ view, views, onDeleted }: ViewMenuProps) {
       <MenuButton
         trigger={<IconButton small icon={Ellipsis} label={t('leads.saved.menu', { name: view.name })} {...server} />}
       >
-        {(shut) => {
+        {(closeMenu) => {
           const item = (label: string, act: () => unknown) => (
             <MenuItem
               key={label}
               onClick={() => {
-                shut();
+                closeMenu();
                 void act();
               }}
             >
@@ -74,7 +74,7 @@ export default function ViewMenu({ view, views, onDeleted }: ViewMenuProps) {
               onCancel={close}
               onGo={() => {
                 close();
-                void actions.remove(view).then((gone) => gone && onDeleted());
+                void actions.remove(view).then((deleted) => deleted && onDeleted());
               }}
             />
           }

@@ -4,8 +4,8 @@ import { LEAD_VIEWS, viewOf, viewsWithin } from './leadViews.ts';
 
 const ids = (views: readonly { id: string }[]): string[] => views.map(({ id }) => id);
 
-describe('views of the lead list', () => {
-  it.each(LEAD_VIEWS)('$id asks for what the contract knows and counts from the counters', async (view) => {
+describe('lead list views', () => {
+  it.each(LEAD_VIEWS)('$id uses filters the contract knows and takes its count from the counters', async (view) => {
     await expect(leadFilter.validate(view.filter)).resolves.toEqual(view.filter);
     expect(view.count(someLeadCounts())).toBeGreaterThan(0);
     expect(viewOf(view.filter)?.id).toBe(view.id);
@@ -16,11 +16,11 @@ describe('views of the lead list', () => {
     expect(viewOf({ needsReply: true, starred: true })).toBeNull();
   });
 
-  it('are all leads when only the search is in use', () => {
+  it('are all leads if only the search is in use', () => {
     expect(viewOf({ q: 'amelia' })?.id).toBe('all');
   });
 
-  it('need their own chip once another filter joins them, unless the stage has one', () => {
+  it('need their own chip once another filter is added, unless the stage has one', () => {
     expect(ids(viewsWithin({ needsReply: true, starred: true }))).toEqual(['needsReply']);
     expect(ids(viewsWithin({ inPlay: true, locked: true }))).toEqual(['inPlay', 'toReveal']);
     expect(viewsWithin({ stage: 'Booked', starred: true })).toEqual([]);

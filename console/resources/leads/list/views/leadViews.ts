@@ -1,4 +1,4 @@
-/** The ready-made views above the list: a filter, and its count from the counters. */
+/** The built-in views above the list: each a filter, with its count from the counters. */
 import type { LeadCounts, LeadFilter } from '#contracts/lead/lead-list.ts';
 import type { MessageKey } from '../../../../i18n/i18n.ts';
 import type { Filters } from '../../filters/leadFilters.ts';
@@ -30,14 +30,14 @@ export const LEAD_VIEWS: readonly LeadView[] = [
   { id: 'spam', label: 'leads.probablySpam', filter: { spam: true }, count: (counts) => counts.spam },
 ];
 
-/** One of the ready-made views. */
+/** One of the built-in views. */
 export function leadView(id: LeadView['id']): LeadView {
   const view = LEAD_VIEWS.find((one) => one.id === id);
-  if (!view) throw new Error(`There is no view ${id}.`);
+  if (!view) throw new Error(`No view ${id}`);
   return view;
 }
 
-/** Whether two filters ask the same, regardless of the order in which they were built. */
+/** Whether two filters are equal, regardless of the order of their keys. */
 export function sameFilters(one: Filters, other: Filters): boolean {
   const plain = (filters: Filters): string =>
     JSON.stringify(
@@ -49,7 +49,7 @@ export function sameFilters(one: Filters, other: Filters): boolean {
   return plain(one) === plain(other);
 }
 
-/** The view whose filter is exactly the one in use; the search text does not count. */
+/** The view whose filter is exactly the current one; the search text doesn't count. */
 export function viewOf(filters: Filters): LeadView | null {
   const used = Object.entries(filters).filter(([key, value]) => key !== 'q' && value !== undefined);
   return (
@@ -60,7 +60,7 @@ export function viewOf(filters: Filters): LeadView | null {
   );
 }
 
-/** Views inside filters that have no chip of their own: combined with others, they must be removable. */
+/** Views contained in the filters that have no chip of their own: combined with others, they must be removable. */
 export const viewsWithin = (filters: Filters): readonly LeadView[] => (viewOf(filters) ? [] : flaggedViews(filters));
 
 /** Views whose own flag is set, regardless of other filters. */

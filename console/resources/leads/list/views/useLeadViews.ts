@@ -7,7 +7,7 @@ import { useMay } from '../../../../providers/activeSupplier.ts';
 import { useConsoleData } from '../../../../providers/useConsoleData.ts';
 
 const KEY = ['lead-views'];
-/** Live events about leads ask for it again. */
+/** Below `leads`, so that live events about leads refresh it. */
 const COUNTS_KEY = ['leads', 'view-counts'];
 
 export function useLeadViews(): readonly LeadView[] {
@@ -40,7 +40,7 @@ export function useLeadViewActions() {
         await Promise.all([KEY, COUNTS_KEY].map((queryKey) => queries.invalidateQueries({ queryKey })));
         return view;
       },
-      /** Whether the server took it; a refusal is said aloud. */
+      /** Returns whether the server accepted it; announces a refusal. */
       change: (view: LeadView, change: Omit<LeadViewUpdate, 'version'>): Promise<boolean> =>
         attempt(() => data.changeLeadView(view.id, { ...change, version: view.version }), KEY, COUNTS_KEY),
       remove: (view: LeadView): Promise<boolean> => attempt(() => data.deleteLeadView(view.id), KEY, COUNTS_KEY),

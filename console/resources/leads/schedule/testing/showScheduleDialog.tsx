@@ -14,7 +14,7 @@ interface Options extends AppOptions {
   scheduled?: ScheduledMessageAnswer;
   body?: string;
   templates?: TemplateAnswer[];
-  /** What the server says to one try after the other; nothing more to say is a yes. */
+  /** The server's errors for successive attempts; after the last one it succeeds. */
   refusals?: HttpError[];
 }
 
@@ -55,7 +55,7 @@ export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(n
 export const save = (user: UserEvent) =>
   user.click(screen.getByRole('button', { name: /^(Schedule message|Nachricht planen)$/u }));
 
-/** The sentence under a field, by the field's description. */
+/** The error below a field, found by the field's description. */
 export const complaint = (name: string): string | null =>
   document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent ?? null;
 

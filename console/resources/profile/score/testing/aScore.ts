@@ -4,7 +4,7 @@ import type { ScoreFacts } from '#contracts/profile/score-formula.ts';
 import { USUAL_WEIGHTS } from '#contracts/profile/score-terms.ts';
 import type { ScoreAnswer } from '#contracts/profile/score.ts';
 
-/** The score of a profile with some words and photos. */
+/** The score of a profile with some text and photos. */
 export function aScore(known: Partial<ScoreFacts> = {}): ScoreAnswer {
   const facts: ScoreFacts = {
     counts: { ...NO_COUNTS, photos: 10, packages: 2, reviews: 10 },
