@@ -4,7 +4,7 @@
  *   lead_configuration, reply_settings, payment_plan, lead_payment, used_challenge, lead_undo, message_mail, inbound_mail,
  *   inbound_raw, lead_import, import_mapping, imported_row, lead_activity, lead_photo, lead_claim, lead_task, sender_verdict,
  *   lead_pair, lead_offer.
- * Promises: a locked lead carries no contact data over any way out (one function masks, lead-mask.ts); counters equal rows.
+ * Promises: no output contains a locked lead's contact data (one function masks, lead-mask.ts); counters equal rows.
  * Never: charges for a widget lead; sends inside a claiming transaction.
  * Knows: suppliers, weddings, ledger, auth, reference.
  */
