@@ -1,7 +1,7 @@
 /**
- * Which windows get the phone or tablet layout (U2), each as one media condition. Width alone isn't enough: a phone in landscape is
- * as wide as a tablet, and a large tablet as wide as a laptop. Height and touch distinguish them. Style sheets use `@media
- * (--mobile)`, which the build replaces with the condition.
+ * Which windows get the phone or tablet layout (U2), each as one media condition. Width alone isn't enough: a phone in landscape
+ * is as wide as a tablet, and a large tablet as wide as a laptop. Height and touch distinguish them. Style sheets use
+ * `@media (--mobile)`, which the build replaces with the condition.
  */
 import { tokens } from './tokens.ts';
 
