@@ -7,7 +7,7 @@ import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import { Turns } from '../files/turns.ts';
 import type { DrawPhoto } from '../photos/uploads/keep-photo.ts';
 import type { supplierSchema } from '../profile/supplier.entity.ts';
-import { photoName } from './photos-of.ts';
+import { photoName } from './facts/photos-of.ts';
 import { websiteAddress } from './website-address.ts';
 import type { WebsitePhotoFiles } from './website-photo-files.ts';
 import type { WebsitePhotoKeys } from './website-photo-keys.ts';

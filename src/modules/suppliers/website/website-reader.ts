@@ -3,9 +3,9 @@ import type { WebsiteAnswer, WebsiteFacts, WebsitePage } from '#contracts/suppli
 import { fold } from '#shared/fold.ts';
 import type { HttpClient, OutboundAnswer } from '#shared/http-client/http-client.ts';
 import { OutboundError } from '#shared/http-client/outbound-error.ts';
-import { pageFacts } from './page-facts.ts';
-import type { FoundFact, ReadPage } from './page-facts.ts';
-import { photoName, photosOf } from './photos-of.ts';
+import { pageFacts } from './facts/page-facts.ts';
+import type { FoundFact, ReadPage } from './facts/page-facts.ts';
+import { photoName, photosOf } from './facts/photos-of.ts';
 
 /** Milliseconds for everything. Pages linked from the home page are requested together, with the time that is left. */
 const READ_TIMEOUT = 8_000;
@@ -76,7 +76,7 @@ export class WebsiteReader {
         redirects: REDIRECTS,
       });
       if (answer.status !== 200 || !/html/iu.test(answer.headers['content-type'] ?? '')) return null;
-      const { readPage } = await import('./read-page.ts');
+      const { readPage } = await import('./facts/read-page.ts');
       return { page, url: new URL(answer.url), content: readPage(textOf(answer)) };
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
