@@ -4,7 +4,7 @@ import script from '../scripts/preview.browser.js?url';
 import type { PageProps } from '../page-types.ts';
 
 /**
- * A made-up page of a supplier's own website, in which the console shows the widget. The console decides what to show; without
+ * A stand-in for a supplier's own website, in which the console shows the widget. The console decides what to show; without
  * it the page is empty.
  */
 export function PreviewPage({ locale }: PageProps['preview']) {
