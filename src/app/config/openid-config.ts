@@ -44,7 +44,7 @@ export function readOpenIdSettings(env: NodeJS.ProcessEnv, production: boolean, 
     .map((part) => part.trim())
     .filter((part) => part !== '')) {
     if (!KEY.test(key) || providers.some((known) => known.key === key) || ['google', 'facebook'].includes(key)) {
-      faults.push(`OPENID_PROVIDERS: ${key} must be a short name of its own, in small letters and digits.`);
+      faults.push(`OPENID_PROVIDERS: ${key} must be a short, unique name of lower-case letters and digits.`);
       continue;
     }
     const prefix = `OPENID_${key.toUpperCase()}`;

@@ -137,7 +137,7 @@ export class AccountExists extends AppError {
 /** Their account was deleted. A new one is created only when they ask for it, never just by signing in. */
 export class AccountErased extends AppError {
   constructor(provider: string) {
-    super('conflict', 'account-erased', 'Your account was deleted. Say so if you want a new one.', {
+    super('conflict', 'account-erased', 'Your account was deleted. You can create a new one.', {
       meta: { provider },
     });
   }

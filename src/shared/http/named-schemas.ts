@@ -57,7 +57,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   },
   AnalyticsProperties: {
     type: 'object',
-    description: 'What the client knows besides, by name.',
+    description: 'Further properties that the client sends, by name.',
     additionalProperties: true,
   },
   ActivityData: {

@@ -29,7 +29,7 @@ export const EN: Notices = {
   },
   'email-changed-here': {
     subject: 'You sign in with this address now',
-    text: 'The address of your Aisle account was changed to this one, and every device was signed out. The address before it no longer works.',
+    text: 'The address of your Aisle account was changed to this one, and every device was signed out. Your previous address no longer works.',
     footer: IF_NOT_YOU.contact,
   },
   'new-browser': {
@@ -49,7 +49,7 @@ export const EN: Notices = {
   },
   'recovery-codes-renewed': {
     subject: 'You have new recovery codes',
-    text: 'New recovery codes were made for your Aisle account. The earlier ones stopped working.',
+    text: 'New recovery codes were created for your Aisle account. The earlier ones stopped working.',
     footer: IF_NOT_YOU.check,
   },
   'recovery-code-used': {
@@ -79,7 +79,7 @@ export const EN: Notices = {
   },
   'account-deleted': {
     subject: 'Your account is deleted',
-    text: 'Your Aisle account is deleted, as you asked. No one can sign in with it any more. What you wrote at your teams stays there with your name.',
+    text: 'Your Aisle account is deleted, as you asked. No one can sign in with it any more. What you wrote stays with your teams, with your name.',
     footer: IF_NOT_YOU.contact,
   },
 };

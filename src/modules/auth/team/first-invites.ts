@@ -23,7 +23,7 @@ export const FIRST_INVITE_LIMIT: Limit = { name: 'invite:staff', points: 100, se
 /** Someone from the business has already joined: the team now invites people itself. */
 export class AlreadyClaimed extends AppError {
   constructor() {
-    super('conflict', 'listing-claimed', 'Someone of this business is here already. The team invites others itself.');
+    super('conflict', 'listing-claimed', 'Someone from this business has already joined. Its team invites the others.');
   }
 }
 
