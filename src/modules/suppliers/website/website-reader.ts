@@ -7,9 +7,9 @@ import { pageFacts } from './page-facts.ts';
 import type { FoundFact, ReadPage } from './page-facts.ts';
 import { photoName, photosOf } from './photos-of.ts';
 
-/** Milliseconds for the home page, then for the pages it links to, which are requested together: 8 s in all. */
+/** Milliseconds for all of it: at most so many for the home page, and what is left for the pages it links to, which are requested together. */
+const READ_TIMEOUT = 8_000;
 const HOME_TIMEOUT = 4_500;
-const PAGE_TIMEOUT = 3_500;
 const PAGE_BYTES = 1_000_000;
 const REDIRECTS = 4;
 /** Pages beside the home page. */
@@ -56,11 +56,11 @@ export class WebsiteReader {
 
   /** The home page first; none if it can't be read. */
   async #pages(address: string, party: string): Promise<ReadPage[]> {
+    const began = performance.now();
     const home = await this.#page('home', address, party, HOME_TIMEOUT);
     if (home === null) return [];
-    const linked = await Promise.all(
-      linkedPages(home).map(([page, url]) => this.#page(page, url, party, PAGE_TIMEOUT)),
-    );
+    const left = READ_TIMEOUT - Math.round(performance.now() - began);
+    const linked = await Promise.all(linkedPages(home).map(([page, url]) => this.#page(page, url, party, left)));
     return [home, ...linked.filter((page) => page !== null)];
   }
 
