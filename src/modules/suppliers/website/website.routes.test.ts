@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { WebsiteAnswer, WebsiteFacts } from '#contracts/supplier/website-facts.ts';
 import { HttpClient } from '#shared/http-client/http-client.ts';
+import type { OutboundAnswer, OutboundRequest } from '#shared/http-client/http-client.ts';
+import { OutboundError } from '#shared/http-client/outbound-error.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { outsideRules, startOutsideServer } from '#testing/outside/outside-world.ts';
@@ -8,6 +10,7 @@ import type { OutsideServer } from '#testing/outside/outside-world.ts';
 import { FLORIST, PARKED, PHOTOGRAPHER, VENUE } from './testing/websites.ts';
 import type { Website } from './testing/websites.ts';
 import { WEBSITE_CLIENT } from './website-client.ts';
+import { WebsiteReader } from './website-reader.ts';
 import { READ_WEBSITE_LIMIT } from './website.routes.ts';
 
 describe('F11: a business’s own website', () => {
@@ -151,5 +154,42 @@ describe('F11: a business’s own website', () => {
     for (let count = 0; count < READ_WEBSITE_LIMIT.points; count += 1)
       expect((await ask(`many.outside.test:${outside.port}`)).status).toBe(200);
     expect((await ask(`many.outside.test:${outside.port}`)).status).toBe(429);
+  });
+});
+
+/** A home page that links to two others. */
+const SLOW_SITE: Readonly<Record<string, string>> = {
+  '/': '<h1>Marlow Barn</h1><a href="/contact">Contact</a><a href="/about">About</a>',
+  '/contact': '<a href="mailto:hello@marlowbarn.example">Write to us</a>',
+  '/about': '<p>A barn by the river</p>',
+};
+
+/** A website whose pages take this long, on a client that gives up as ours does. Returns what was read, and the limits. */
+async function readSlowly(takes: Readonly<Record<string, number>>) {
+  const limits: Record<string, number> = {};
+  const request = async ({ url, timeout = 0 }: OutboundRequest): Promise<OutboundAnswer> => {
+    const { pathname } = new URL(url);
+    limits[pathname] = timeout;
+    if ((takes[pathname] ?? 0) > timeout) throw new OutboundError('timeout');
+    const headers = { 'content-type': 'text/html' };
+    return { status: 200, headers, body: Buffer.from(SLOW_SITE[pathname] ?? ''), url };
+  };
+  const { state, pages } = await new WebsiteReader({ http: { request } }).read('https://marlowbarn.example/', 'a');
+  return { state, pages, limits };
+}
+
+describe('F11: the time for a website', () => {
+  test('that the home page didn’t take is left for the pages it links to', async () => {
+    const { pages, limits } = await readSlowly({ '/contact': 6_000 });
+    expect(pages).toEqual(['home', 'contact', 'about']);
+    expect(limits['/']).toBe(4_500);
+    // The home page came at once.
+    expect(limits['/contact']).toBeGreaterThan(6_000);
+    expect(limits['/contact']).toBeLessThanOrEqual(8_000);
+  });
+
+  test('is over after eight seconds: what came until then counts', async () => {
+    expect(await readSlowly({ '/contact': 9_000 })).toMatchObject({ state: 'found', pages: ['home', 'about'] });
+    expect(await readSlowly({ '/': 5_000 })).toMatchObject({ state: 'unreadable', pages: [] });
   });
 });
