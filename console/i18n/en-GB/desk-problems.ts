@@ -107,7 +107,7 @@ export const deskProblems: Record<Exclude<ProblemCode, keyof typeof problems>, s
   'video-source-unavailable': 'The video’s site isn’t responding. Try again in a minute.',
   'instagram-not-offered': 'Instagram can’t be connected here.',
   'reviews-not-offered': 'Your market has no reviews, so this can’t be turned on.',
-  'instagram-ended': 'This connection was begun elsewhere or too long ago. Connect again.',
+  'instagram-ended': 'This connection was started elsewhere or too long ago. Connect again.',
   'instagram-refused': 'Instagram refused the connection. It needs a business or creator account. Connect again.',
   'instagram-unavailable': 'Instagram isn’t responding. Try again in a minute.',
   'packages-too-many': 'You already have 30 packages. Delete one first.',

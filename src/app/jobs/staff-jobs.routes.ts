@@ -32,7 +32,7 @@ export function staffJobRoutes({ jobs }: { jobs: StaffJobs }): Route[] {
     defineRoute({
       method: 'post',
       path: `${PATH}/:jobId/drop`,
-      summary: 'Drop a job for good; returns its previous state',
+      summary: 'Drop a job permanently; returns its previous state',
       access,
       answers,
       run: async ({ actor, params }) => ok(await jobs.drop(actor, params.jobId)),

@@ -105,7 +105,7 @@ export function authRoutes({ settings, signIn, sessions, log }: AuthRouteParts):
     defineRoute({
       method: 'post',
       path: '/api/access-control/verify-permissions',
-      summary: 'Check before sign-in whether an address can sign in here',
+      summary: 'Check, before signing in, whether an address can sign in here',
       access: PUBLIC,
       admit: ({ actor }) => signIn.refuseSpent(VERIFY_LIMIT, actor),
       body: verifyPermissionsInput,
@@ -136,7 +136,7 @@ function supplierRoutes(sessions: SessionService): Route[] {
     defineRoute({
       method: 'put',
       path: '/api/auth/session/primary-supplier',
-      summary: 'Make one of your suppliers the primary one; all others are not any more',
+      summary: 'Make one of your suppliers the primary one',
       access: USER,
       body: chosenSupplierInput,
       answers: { 200: sessionAnswer },

@@ -12,7 +12,7 @@ export function statsRoutes({ stats }: { stats: StatsApi }): Route[] {
     defineRoute({
       method: 'get',
       path: '/api/suppliers/:supplierId/dashboard',
-      summary: 'Get what is new, what comes next, and the team’s response time',
+      summary: 'Get new leads, next messages and the team’s response time',
       access: { kind: 'supplier', permission: 'stats:read' },
       answers: { 200: dashboardAnswer },
       run: async ({ actor }) => ok(await stats.dashboard(actor.supplierId)),
@@ -37,7 +37,7 @@ export function statsRoutes({ stats }: { stats: StatsApi }): Route[] {
     defineRoute({
       method: 'get',
       path: '/api/suppliers/:supplierId/target-couples',
-      summary: 'List what the couples who wrote in the last twelve months want, without who they are',
+      summary: 'List the wishes of couples who wrote in the last twelve months, without identifying them',
       access: { kind: 'supplier', permission: 'stats:read' },
       answers: { 200: targetCouples },
       run: async ({ actor }) => ok(await stats.targetCouples(actor.supplierId)),
@@ -45,7 +45,7 @@ export function statsRoutes({ stats }: { stats: StatsApi }): Route[] {
     defineRoute({
       method: 'get',
       path: '/api/suppliers/:supplierId/setup',
-      summary: 'Get which of the first steps are done: widget, test enquiry, calendar, follow-ups, signature',
+      summary: 'Get the progress of the first steps: widget, test enquiry, calendar, follow-ups, signature',
       access: { kind: 'supplier', permission: 'leads:read' },
       answers: { 200: setupAnswer },
       run: async ({ actor }) => ok(await stats.setup(actor.supplierId)),

@@ -84,7 +84,7 @@ export function accountRoutes(parts: AccountRouteParts): Route[] {
     defineRoute({
       method: 'post',
       path: '/api/auth/account/deletion',
-      summary: 'Delete your account, soon after proving who you are',
+      summary: 'Delete your account; needs a recent identity check',
       access,
       body: accountDeletionInput,
       answers: { 204: null },
@@ -135,7 +135,7 @@ function checkRoutes({ accounts, ownPassword, secondSteps, passkeys, fresh }: Ac
     defineRoute({
       method: 'post',
       path: '/api/auth/check/passkey',
-      summary: 'Get a challenge for one of your passkeys, to prove who you are again',
+      summary: 'Get a challenge for one of your passkeys, for an identity check',
       access,
       answers: { 200: passkeyOptions },
       run: async ({ actor }) => ok(await passkeys.ask(actor.userId)),

@@ -38,7 +38,7 @@ export function emailChangeRoutes({
     defineRoute({
       method: 'put',
       path: '/api/auth/account/email',
-      summary: 'Ask for another address to sign in with; a link in its mailbox confirms it',
+      summary: 'Request a new sign-in address; a link sent to it confirms it',
       access: USER,
       body: emailChangeInput,
       namesAccount: true,
@@ -52,7 +52,7 @@ export function emailChangeRoutes({
     defineRoute({
       method: 'delete',
       path: '/api/auth/account/email',
-      summary: 'Keep your address; the link that was sent stops working',
+      summary: 'Keep your address; the link already sent stops working',
       access: USER,
       answers: { 204: null },
       async run({ actor }) {

@@ -196,7 +196,7 @@ export function invitePageRoutes(parts: InvitePageParts): Route[] {
     defineRoute({
       method: 'post',
       path: '/api/nonce/invite/passkey',
-      summary: 'Get what a browser needs to make the passkey that someone joins with; uses nothing of the invite',
+      summary: 'Get the options for creating a passkey to join with; doesn’t use up the invite',
       access,
       admit: ({ actor }) => parts.joining.refuseSpent(actor),
       body: passkeyJoinInput,

@@ -49,7 +49,7 @@ export function openIdRoutes(parts: OpenIdRouteParts): Route[] {
     defineRoute({
       method: 'post',
       path: '/api/auth/openid/:provider',
-      summary: 'Begin to sign in or up with an account at a provider',
+      summary: 'Begin signing in or up with an account at a provider',
       access: { kind: 'public' },
       admit: ({ actor }) => trips.refuseSpent(actor),
       body: openIdSignInInput,
@@ -63,7 +63,7 @@ export function openIdRoutes(parts: OpenIdRouteParts): Route[] {
     defineRoute({
       method: 'post',
       path: '/api/auth/account/linked/:provider',
-      summary: 'Begin to link an account at a provider, soon after proving who you are',
+      summary: 'Begin linking an account at a provider; needs a recent identity check',
       access: { kind: 'user' },
       body: openIdInput,
       answers: { 200: openIdDeparture },
@@ -76,7 +76,7 @@ export function openIdRoutes(parts: OpenIdRouteParts): Route[] {
     defineRoute({
       method: 'post',
       path: '/api/auth/check/openid/:provider',
-      summary: 'Begin to prove who you are again with a linked account, without a second step',
+      summary: 'Begin an identity check with a linked account, for accounts without a second step',
       access: { kind: 'user' },
       body: openIdInput,
       answers: { 200: openIdDeparture },
@@ -89,7 +89,7 @@ export function openIdRoutes(parts: OpenIdRouteParts): Route[] {
     defineRoute({
       method: 'delete',
       path: '/api/auth/account/linked/:provider',
-      summary: 'Unlink an account, soon after proving who you are',
+      summary: 'Unlink an account; needs a recent identity check',
       access: { kind: 'user' },
       answers: { 204: null },
       async run({ actor, params }) {
@@ -135,7 +135,7 @@ function answerRoutes(parts: OpenIdRouteParts): Route[] {
     defineRoute({
       method: 'post',
       path: '/api/auth/openid/:provider/answer',
-      summary: 'Finish with what the provider answered',
+      summary: 'Finish with the provider’s response',
       access: { kind: 'visitor' },
       body: openIdAnswerInput,
       answers: { 200: openIdArrival, 202: openIdStepNeeded },
@@ -159,7 +159,7 @@ function answerRoutes(parts: OpenIdRouteParts): Route[] {
     defineRoute({
       method: 'post',
       path: `${OPENID_PATH}:provider`,
-      summary: 'Takes the form of a provider that answers with one; our page does the rest',
+      summary: 'Accept the response of a provider that posts a form; our page does the rest',
       access: { kind: 'public' },
       // Another site sends it, so our cookies are missing; they come with the redirect.
       addressIsKey: true,

@@ -36,7 +36,7 @@ export function passkeyRoutes({ settings, signIn, ...own }: PasskeyRouteParts): 
     defineRoute({
       method: 'get',
       path: '/.well-known/webauthn',
-      summary: 'Get the addresses that share passkeys, as browsers ask for them (related origin requests)',
+      summary: 'Get the origins that share passkeys (related origin requests)',
       access: PUBLIC,
       answers: { 200: relatedOrigins },
       run: () => Promise.resolve(ok({ origins: [...own.passkeys.origins] })),
@@ -78,7 +78,7 @@ function ownPasskeyRoutes({
     defineRoute({
       method: 'post',
       path: '/api/auth/passkeys/options',
-      summary: 'Get what a browser needs to make a passkey, soon after proving who you are',
+      summary: 'Get the options for creating a passkey; needs a recent identity check',
       access: USER,
       body: passkeyOptionsInput,
       answers: { 200: passkeyOptions },
@@ -90,7 +90,7 @@ function ownPasskeyRoutes({
     defineRoute({
       method: 'post',
       path: '/api/auth/passkeys',
-      summary: 'Add the passkey that the browser made',
+      summary: 'Add a passkey that the browser created',
       access: USER,
       body: passkeyInput,
       answers: { 201: ownPasskey },
@@ -115,7 +115,7 @@ function ownPasskeyRoutes({
     defineRoute({
       method: 'delete',
       path: '/api/auth/passkeys/:passkeyId',
-      summary: 'Remove a passkey, soon after proving who you are',
+      summary: 'Remove a passkey; needs a recent identity check',
       access: USER,
       answers: { 204: null },
       async run({ actor, params }) {

@@ -161,7 +161,7 @@ function finishPages({ finishing, settings, pages }: RecoveryRouteParts): Route[
     defineRoute({
       method: 'post',
       path: `${path}/again`,
-      summary: 'Send another link to a new password, authorised by the token in an older one',
+      summary: 'Send a new link for choosing a password, authorised by the token in an older one',
       access,
       produces,
       form: true,

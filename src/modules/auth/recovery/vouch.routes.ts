@@ -54,7 +54,7 @@ function teamRoutes({ reading, vouching }: VouchRouteParts): Route[] {
     defineRoute({
       method: 'get',
       path: '/api/suppliers/:supplierId/recoveries',
-      summary: 'List teammates who lost every way in and ask for a vouch',
+      summary: 'List teammates who lost all ways to sign in and need someone to vouch for them',
       access,
       answers: { 200: teamRecoveriesAnswer },
       run: async ({ actor }) => ok(await reading.ofTeam(actor)),
@@ -62,7 +62,7 @@ function teamRoutes({ reading, vouching }: VouchRouteParts): Route[] {
     defineRoute({
       method: 'post',
       path: vouch,
-      summary: 'Vouch for a teammate, soon after proving who you are',
+      summary: 'Vouch for a teammate; needs a recent identity check',
       access,
       sends: true,
       answers: { 204: null },
@@ -74,7 +74,7 @@ function teamRoutes({ reading, vouching }: VouchRouteParts): Route[] {
     defineRoute({
       method: 'delete',
       path: vouch,
-      summary: 'Withdraw a vouch of your team, which ends the recovery',
+      summary: 'Withdraw a vouch by your team, which ends the recovery',
       access,
       answers: { 204: null },
       async run({ actor, params }) {
@@ -92,7 +92,7 @@ function staffRoutes({ reading, vouching }: VouchRouteParts): Route[] {
     defineRoute({
       method: 'get',
       path: '/api/staff/recoveries',
-      summary: 'List people in your markets who lost every way in',
+      summary: 'List people in your markets who lost all ways to sign in',
       access,
       answers: { 200: staffRecoveriesAnswer },
       run: async ({ actor }) => ok(await reading.ofStaff(actor)),
@@ -100,7 +100,7 @@ function staffRoutes({ reading, vouching }: VouchRouteParts): Route[] {
     defineRoute({
       method: 'post',
       path: vouch,
-      summary: 'Vouch for someone in your markets, with a reason, soon after proving who you are',
+      summary: 'Vouch for someone in your markets, with a reason; needs a recent identity check',
       access,
       body: staffVouchInput,
       answers: { 204: null },
@@ -112,7 +112,7 @@ function staffRoutes({ reading, vouching }: VouchRouteParts): Route[] {
     defineRoute({
       method: 'delete',
       path: vouch,
-      summary: 'Withdraw a vouch of staff, which ends the recovery',
+      summary: 'Withdraw a vouch by staff, which ends the recovery',
       access,
       answers: { 204: null },
       async run({ actor, params }) {

@@ -13,7 +13,7 @@ export function firstInviteRoutes({ firstInvites, clock }: Pick<TeamServices, 'f
     defineRoute({
       method: 'get',
       path,
-      summary: 'Get whether a listing was never claimed, and the open invite to its first person',
+      summary: 'Get whether a listing is unclaimed, and the open invite to its first person',
       access,
       answers: { 200: firstInviteAnswer },
       async run({ actor, params }) {

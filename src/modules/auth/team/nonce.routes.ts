@@ -47,7 +47,7 @@ export function nonceRoutes({ team }: { team: TeamServices }): Route[] {
     defineRoute({
       method: 'post',
       path: '/api/nonce/fetch-collaborators',
-      summary: 'List the team, and the people who are invited with `pending`',
+      summary: 'List the team, and invited people with `pending`',
       access: { kind: 'supplier', permission: 'members:read', named: 'in-body' },
       body: collaboratorsInput,
       answers: { 200: array(collaboratorAnswer.required()).required() },

@@ -66,7 +66,7 @@ export function geocodingRoutes({ geocoder, gazetteer, areas, map, limiter }: Ge
     defineRoute({
       method: 'get',
       path: '/api/places/:country',
-      summary: 'List the towns of a part of a country, the largest first',
+      summary: 'List the towns of a part of a country, largest first',
       access: PUBLIC,
       query: placesInsideQuery,
       answers: { 200: placesAnswer },
@@ -105,7 +105,7 @@ export function geocodingRoutes({ geocoder, gazetteer, areas, map, limiter }: Ge
     defineRoute({
       method: 'get',
       path: '/api/places/:country/named',
-      summary: 'List the towns of a country whose name begins with a text, in any spelling',
+      summary: 'List the towns of a country by the start of their name, in any spelling',
       access: PUBLIC,
       query: placesNamedQuery,
       answers: { 200: placesAnswer },

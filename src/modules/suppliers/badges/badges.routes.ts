@@ -13,7 +13,7 @@ export function badgeRoutes({ badges }: { badges: Badges }): Route[] {
     defineRoute({
       method: 'get',
       path: PATH,
-      summary: 'List the badges of a supplier and how far it is with each, the newest year first',
+      summary: 'List the badges of a supplier with its progress, newest year first',
       access,
       answers: { 200: badgesAnswer.required() },
       run: async ({ actor }) => ok(await badges.list(actor.supplierId)),

@@ -29,7 +29,7 @@ export function claimRoutes(parts: ClaimRouteParts): Route[] {
     defineRoute({
       method: 'get',
       path,
-      summary: 'Get whether you can claim a listing, and what to put where to prove that its domain is yours',
+      summary: 'Get whether you can claim a listing, and how to prove that you own its domain',
       access,
       answers: { 200: businessClaimAnswer },
       run: async ({ actor, params }) => ok(await service.view(actor, params.publicId)),
@@ -37,7 +37,7 @@ export function claimRoutes(parts: ClaimRouteParts): Route[] {
     defineRoute({
       method: 'post',
       path: `${path}/check`,
-      summary: 'Look for the TXT record or the file now; if it is there, you become the admin of the listing',
+      summary: 'Check for the TXT record or file now; if it is found, you become the listing’s admin',
       access,
       body: proofCheckInput,
       answers: { 200: businessClaimCheckAnswer },

@@ -50,7 +50,7 @@ export function contactRoutes({ contacts }: { contacts: Contacts }): Route[] {
     defineRoute({
       method: 'delete',
       path: `${PATH}/:contactId`,
-      summary: 'Remove a contact for good',
+      summary: 'Remove a contact permanently',
       access: write,
       answers: { 204: null },
       async run({ actor, params }) {

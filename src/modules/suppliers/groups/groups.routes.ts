@@ -33,7 +33,7 @@ export function groupRoutes({ reading, linking }: { reading: ReadGroups; linking
     defineRoute({
       method: 'get',
       path: '/api/suppliers/:supplierId/group-requests',
-      summary: 'List requests that have not been answered, sent and received, newest first',
+      summary: 'List open requests, sent and received, newest first',
       access: manage,
       answers: { 200: array(groupRequest.required()).required() },
       run: async ({ actor }) => ok(await reading.requests(actor.supplierId)),

@@ -9,7 +9,7 @@ export class InstagramNotOffered extends AppError {
 /** It was started by someone else, in another session, for another supplier, or too long ago. */
 export class InstagramTripEnded extends AppError {
   constructor() {
-    super('conflict', 'instagram-ended', 'This connection was begun elsewhere or too long ago. Connect again.');
+    super('conflict', 'instagram-ended', 'This connection was started elsewhere or too long ago. Connect again.');
   }
 }
 

@@ -27,7 +27,7 @@ export function instagramRoutes({ instagram, pictures }: InstagramRouteParts): R
     defineRoute({
       method: 'post',
       path: `${INSTAGRAM}/connect`,
-      summary: 'Begin to connect an account: where the browser goes',
+      summary: 'Begin connecting an account; the response has the address to open',
       access: write,
       answers: { 200: instagramDeparture.required() },
       run: async ({ actor }) => ok(await instagram.begin(actor)),
@@ -35,7 +35,7 @@ export function instagramRoutes({ instagram, pictures }: InstagramRouteParts): R
     defineRoute({
       method: 'post',
       path: `${INSTAGRAM}/answer`,
-      summary: 'Finish with what Instagram answered; it replaces the account before',
+      summary: 'Finish connecting with Instagram’s response; replaces the previous account',
       access: write,
       body: instagramArrival,
       answers: one,

@@ -8,7 +8,7 @@ export function marketPriceRoutes({ prices }: { prices: MarketPrices }): Route[]
     defineRoute({
       method: 'get',
       path: '/api/suppliers/:supplierId/market-prices',
-      summary: 'Get what others of the same category ask in the market, where there are ten of them',
+      summary: 'Get typical prices of the same category in the market, if at least ten suppliers state one',
       access: { kind: 'supplier', permission: 'supplier:read' },
       answers: { 200: marketPrices },
       run: async ({ actor }) => ok(await prices.find(actor.supplierId)),

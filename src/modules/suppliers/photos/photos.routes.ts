@@ -33,7 +33,7 @@ export function supplierPhotoRoutes({ photos, pictures }: { photos: PhotosServic
     defineRoute({
       method: 'get',
       path: `${PHOTOS}/:photoId/sizes/:file`,
-      summary: 'See one size of a photo, approved or not',
+      summary: 'Get one size of a photo, approved or not',
       access: read,
       produces: ANY_TYPE,
       answers: { 200: null },

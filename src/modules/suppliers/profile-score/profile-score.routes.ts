@@ -23,7 +23,7 @@ export function profileScoreRoutes({ scores, bands }: ScoreParts): Route[] {
     defineRoute({
       method: 'get',
       path: '/api/suppliers/:supplierId/score/bands',
-      summary: 'Get which share of the suppliers of the same category and market is in each band of the score',
+      summary: 'Get the share of suppliers of the same category and market in each score band',
       access: { kind: 'supplier', permission: 'supplier:read' },
       answers: { 200: scoreBandsAnswer },
       run: async ({ actor }) => ok(await bands.find(actor.supplierId)),

@@ -21,7 +21,7 @@ export function profileRoutes({ profile, asking }: { profile: ProfileSections; a
     defineRoute({
       method: 'put',
       path: '/api/suppliers/:supplierId/profile/:section',
-      summary: 'Change fields of one section; other people’s changes of other fields are kept',
+      summary: 'Change fields of one section; other people’s changes to other fields are kept',
       access: { kind: 'supplier', permission: 'supplier:write' },
       body: sectionChange,
       answers: { 200: sectionAnswer },

@@ -84,7 +84,7 @@ export function suppliersRoutes({
     defineRoute({
       method: 'post',
       path: '/api/supplier/fetch-suppliers',
-      summary: 'Get those of the given suppliers that you have access to',
+      summary: 'Get the given suppliers that you have access to',
       access: { kind: 'user' },
       body: fetchSuppliersInput,
       answers: { 200: array(supplierSummary).required() },

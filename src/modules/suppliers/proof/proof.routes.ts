@@ -28,7 +28,7 @@ export function proofRoutes(parts: ProofRouteParts): Route[] {
     defineRoute({
       method: 'get',
       path: '/api/suppliers/:supplierId/proof',
-      summary: 'Get whether the business is confirmed, and what to put where to confirm it',
+      summary: 'Get whether the business is confirmed, and how to confirm it',
       access,
       answers: { 200: proofAnswer },
       run: async ({ actor }) => ok(await service.state(actor)),
@@ -36,7 +36,7 @@ export function proofRoutes(parts: ProofRouteParts): Route[] {
     defineRoute({
       method: 'post',
       path: '/api/suppliers/:supplierId/proof/check',
-      summary: 'Look for the TXT record or the file now',
+      summary: 'Check for the TXT record or file now',
       access,
       body: proofCheckInput,
       answers: { 200: proofCheckAnswer },

@@ -23,7 +23,7 @@ export function previewLinkRoutes({ links, drawn, pages }: PreviewLinkParts): Ro
     defineRoute({
       method: 'get',
       path: PATH,
-      summary: 'List the links to the preview that work, the newest first',
+      summary: 'List working links to the preview, newest first',
       access: { kind: 'supplier', permission: 'supplier:read' },
       answers: { 200: array(previewLinkAnswer.required()).required() },
       run: async ({ actor }) => ok(await links.list(actor.supplierId)),

@@ -54,7 +54,7 @@ export function publicProfileRoutes({ profiles, drawn, auth, isOpen }: PublicPro
     defineRoute({
       method: 'post',
       path: '/api/suppliers/:supplierId/profile/preview',
-      summary: 'Render the public page, or only its words, with unsaved values of a section or of all; stores nothing',
+      summary: 'Render the public page, or only its texts, with unsaved values of one section or all; stores nothing',
       access: { kind: 'supplier', permission: 'supplier:read' },
       body: previewInput,
       produces: 'text/html',

@@ -106,7 +106,7 @@ function photoRoutes(photos: RealWeddingPhotos): Route[] {
     defineRoute({
       method: 'delete',
       path: `${ONE}/photos/:photoId`,
-      summary: 'Delete a photo of a real wedding for good',
+      summary: 'Delete a photo of a real wedding permanently',
       access: write,
       answers: one,
       run: async ({ actor, params }) => ok(await photos.remove(actor, params.weddingId, params.photoId)),

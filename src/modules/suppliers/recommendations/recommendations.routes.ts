@@ -44,7 +44,7 @@ export function recommendationRoutes({ recommendations }: { recommendations: Rec
     defineRoute({
       method: 'post',
       path: PATH,
-      summary: 'Recommend a supplier; it comes after the others',
+      summary: 'Recommend a supplier; it is added last',
       access: write,
       body: recommendationInput,
       answers: { 201: recommendationAnswer.required() },
@@ -87,7 +87,7 @@ export function relationRoutes({ relations }: { relations: RelationsService }): 
     defineRoute({
       method: 'get',
       path: RELATIONS,
-      summary: 'List the suppliers that recommend a supplier, in the order that it chose',
+      summary: 'List the suppliers that recommend a supplier, in its chosen order',
       access: read,
       answers: relations200,
       run: async ({ actor }) => ok(await relations.list(actor.supplierId)),

@@ -41,7 +41,7 @@ export function createSupplierRoutes({ create, business, pending, staffListing }
     defineRoute({
       method: 'post',
       path: '/api/supplier/create',
-      summary: 'List a business; with `test` only check whether it could be. Without a session it waits to be claimed',
+      summary: 'List a business, or only check it with `test`. Without a session, the listing waits to be claimed',
       access: { kind: 'visitor' },
       admit: ({ actor }) => {
         if (!actor.user) business.refuseSpent(actor);
@@ -85,7 +85,7 @@ export function createSupplierRoutes({ create, business, pending, staffListing }
     defineRoute({
       method: 'post',
       path: '/api/supplier/claim',
-      summary: 'Take over the business that this browser listed before it had an account',
+      summary: 'Claim the business that this browser listed before the person had an account',
       access: { kind: 'user' },
       answers: { 200: claimListingAnswer },
       async run({ actor, cookies }) {

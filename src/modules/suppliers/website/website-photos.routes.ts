@@ -32,7 +32,7 @@ export function websitePhotoRoutes({ photos, bringing }: Parts): Route[] {
     defineRoute({
       method: 'post',
       path: `${PATH}/look`,
-      summary: 'See one of them in small; nothing is stored',
+      summary: 'Get a small version of one of these photos; nothing is stored',
       access: write,
       body: websitePhotoInput,
       answers: { 200: websitePhotoLook.required() },
@@ -41,7 +41,7 @@ export function websitePhotoRoutes({ photos, bringing }: Parts): Route[] {
     defineRoute({
       method: 'post',
       path: PATH,
-      summary: 'Bring one of them over; it becomes a photo like any that is uploaded',
+      summary: 'Copy one of these photos to the profile, as if it were uploaded',
       access: write,
       body: bringPhotoInput,
       answers: { 200: broughtPhoto.required() },

@@ -21,7 +21,7 @@ export function claimRoutes({ claims }: { claims: SupplierClaims }): Route[] {
     defineRoute({
       method: 'post',
       path: CLAIM,
-      summary: 'Ask for the unit of a lead back, within 14 days; a matching rule decides at once',
+      summary: 'Request the unit of a lead back, within 14 days; a matching rule decides at once',
       access: spend,
       idempotent: true,
       body: claimInput,

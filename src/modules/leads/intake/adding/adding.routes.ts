@@ -54,7 +54,7 @@ export function addingRoutes({ adding, known, removing, files, namesOf, pace }: 
     defineRoute({
       method: 'post',
       path: `${LEADS}/known`,
-      summary: 'List leads with this email address or phone number; never one that is locked',
+      summary: 'List leads with this email address or phone number; never locked ones',
       access: write,
       body: knownCouple,
       answers: { 200: knownCoupleAnswer.required() },
@@ -63,7 +63,7 @@ export function addingRoutes({ adding, known, removing, files, namesOf, pace }: 
     defineRoute({
       method: 'post',
       path: `${LEADS}/:leadId/additions`,
-      summary: 'Add what a couple said or wrote elsewhere to the lead it has already',
+      summary: 'Add what a couple said or wrote elsewhere to its existing lead',
       access: write,
       idempotent: true,
       body: addition,
@@ -73,7 +73,7 @@ export function addingRoutes({ adding, known, removing, files, namesOf, pace }: 
     defineRoute({
       method: 'delete',
       path: `${LEADS}/:leadId/addition`,
-      summary: 'Undo adding a lead by hand, within ten minutes and unless someone else has worked on it',
+      summary: 'Undo adding a lead by hand, within ten minutes and if no one else has worked on it',
       access: write,
       answers: { 204: null },
       async run({ actor, params }) {

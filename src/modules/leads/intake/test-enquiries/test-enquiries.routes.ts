@@ -12,7 +12,7 @@ export function testEnquiryRoutes({ tests, tickets }: { tests: TestEnquiries; ti
     defineRoute({
       method: 'post',
       path: '/api/suppliers/:supplierId/test-ticket',
-      summary: 'Get a ticket with which the widget sends a test enquiry to the caller’s own address',
+      summary: 'Get a ticket for the widget to send a test enquiry to the caller’s own address',
       access,
       sends: true,
       answers: { 200: testTicket.required() },

@@ -110,7 +110,7 @@ export function coupleRoutes({
     defineRoute({
       method: 'post',
       path: '/c/:token/opened',
-      summary: 'Note that a person looks at the conversation page, which mail scanners load too',
+      summary: 'Record that a person has seen the conversation page, which mail scanners load too',
       access,
       answers: { 204: null },
       async run({ params }) {

@@ -10,7 +10,7 @@ export function askingRoutes({ asking, contacts }: { asking: AskForReply; contac
     defineRoute({
       method: 'post',
       path: '/api/suppliers/:supplierId/leads/:leadId/reply-requests',
-      summary: 'As staff who act for the supplier: ask the lead’s owner, or the admins, to reply to the couple',
+      summary: 'As staff acting for the supplier: ask the lead’s owner, or the admins, to reply to the couple',
       access: { kind: 'supplier', permission: 'leads:write' },
       answers: { 204: null },
       async run({ actor, params }) {
@@ -21,7 +21,7 @@ export function askingRoutes({ asking, contacts }: { asking: AskForReply; contac
     defineRoute({
       method: 'post',
       path: '/api/suppliers/:supplierId/leads/:leadId/contact',
-      summary: 'As staff who act for the supplier: see how to reach the couple of this lead, for a reason',
+      summary: 'As staff acting for the supplier: see this couple’s contact details, giving a reason',
       access: { kind: 'supplier', permission: 'leads:write' },
       body: showContactInput,
       answers: { 200: leadContact },

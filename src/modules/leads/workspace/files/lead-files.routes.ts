@@ -31,7 +31,7 @@ export function leadFileRoutes({
     defineRoute({
       method: 'get',
       path: FILES,
-      summary: 'List files of a lead, newest first; without the couple’s while it is locked',
+      summary: 'List files of a lead, newest first; the couple’s are left out while it is locked',
       access: read,
       answers: { 200: array(fileAnswer.required()).required() },
       run: async ({ actor, params }) => ok(await present(await files.list(actor.supplierId, params.leadId))),

@@ -11,7 +11,7 @@ export function findingRoutes({ couples }: { couples: FindCouples }): Route[] {
     defineRoute({
       method: 'get',
       path: '/api/suppliers/:supplierId/leads/find',
-      summary: 'Find couples by the beginning of a name, then by the search of the list; locked ones masked',
+      summary: 'Find couples by the start of a name, then by the list’s search; locked ones are masked',
       access: { kind: 'supplier', permission: 'leads:read' },
       query: findQuery,
       answers: { 200: array(leadSummary.required()).required() },

@@ -41,7 +41,7 @@ export function leadPanelRoutes({
     defineRoute({
       method: 'get',
       path: `${LEAD}/availability`,
-      summary: 'Get which of the couple’s possible days are free, held or booked',
+      summary: 'Get the state of each of the couple’s possible days: free, held or booked',
       access,
       answers: { 200: leadAvailability.required() },
       run: async ({ actor, params }) => ok(await availability.of(actor.supplierId, params.leadId)),

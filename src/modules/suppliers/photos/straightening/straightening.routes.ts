@@ -13,7 +13,7 @@ export function straighteningRoutes({ straightening }: { straightening: Straight
     defineRoute({
       method: 'post',
       path: `${PHOTOS}/:photoId/straighten`,
-      summary: 'Turn a photo and crop it; another photo takes its place',
+      summary: 'Rotate and crop a photo; a new photo replaces it',
       access: write,
       body: photoTurn,
       answers,
@@ -22,7 +22,7 @@ export function straighteningRoutes({ straightening }: { straightening: Straight
     defineRoute({
       method: 'post',
       path: `${PHOTOS}/:photoId/straighten/undo`,
-      summary: 'Put the photo back that a straightened one was made of',
+      summary: 'Restore the original of a straightened photo',
       access: write,
       body: photoTurnBack,
       answers,

@@ -19,7 +19,7 @@ export function photoUploadRoutes({ uploads }: { uploads: PhotoUploads }): Route
     defineRoute({
       method: 'post',
       path: UPLOADS,
-      summary: 'Begin to upload a photo or a brochure',
+      summary: 'Begin the upload of a photo or brochure',
       access: write,
       body: uploadInput,
       answers: { 201: uploadAnswer.required() },
@@ -35,7 +35,7 @@ export function photoUploadRoutes({ uploads }: { uploads: PhotoUploads }): Route
     defineRoute({
       method: 'get',
       path: `${UPLOADS}/:uploadId`,
-      summary: 'See how far an upload is',
+      summary: 'Get the progress of an upload',
       access: write,
       answers: { 200: uploadAnswer.required() },
       run: async ({ actor, params }) => answer(200, await uploads.state(actor.supplierId, params.uploadId)),

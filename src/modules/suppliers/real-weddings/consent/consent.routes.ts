@@ -74,7 +74,7 @@ export function consentRoutes({ answering, photos, pages, reference }: Parts): R
     defineRoute({
       method: 'get',
       path: `${CONSENT_PAGE}/photos/:photo/:file`,
-      summary: 'Get one size of a photo that a couple is asked about',
+      summary: 'Get one size of a photo on a consent page',
       access: { kind: 'public' },
       produces: ANY_TYPE,
       answers: { 200: null },

@@ -43,7 +43,7 @@ export function confirmationPageRoutes({ answering, pages }: PageParts): Route[]
     defineRoute({
       ...page,
       method: 'get',
-      summary: 'Page that shows a couple a testimonial of theirs; opening it changes nothing',
+      summary: 'Page that shows a couple its testimonial; opening it changes nothing',
       answers: { 200: null },
       async run({ params: { token }, headers }) {
         return draw(token, headers['accept-language'], await answering.view(token));

@@ -20,7 +20,7 @@ export function confirmationRoutes({
     defineRoute({
       method: 'post',
       path: '/api/suppliers/:supplierId/feedback/:feedbackId/confirmation',
-      summary: 'Email a couple a link on which it says whether a testimonial is theirs',
+      summary: 'Email a couple a link to confirm or decline a testimonial',
       access: { kind: 'supplier', permission: 'supplier:write' },
       sends: true,
       body: confirmationInput,
@@ -30,7 +30,7 @@ export function confirmationRoutes({
     defineRoute({
       method: 'get',
       path: STAFF,
-      summary: 'List the testimonials of a supplier in your markets, the newest first',
+      summary: 'List the testimonials of a supplier in your markets, newest first',
       access: { kind: 'staff' },
       answers: { 200: array(feedbackAnswer.required()).required() },
       run: async ({ actor, params }) => ok(await checking.list(actor, params.supplierId)),
@@ -38,7 +38,7 @@ export function confirmationRoutes({
     defineRoute({
       method: 'post',
       path: `${STAFF}/:feedbackId/check`,
-      summary: 'Verify a testimonial whose proof you saw, or remove its verification',
+      summary: 'Verify a testimonial after seeing proof, or remove its verification',
       access: { kind: 'staff' },
       body: testimonialCheck,
       answers: one,

@@ -23,7 +23,7 @@ export function feedbackRoutes({ feedback }: { feedback: FeedbackService }): Rou
     defineRoute({
       method: 'get',
       path: PATH,
-      summary: 'List reviews or testimonials, the newest first',
+      summary: 'List reviews or testimonials, newest first',
       access: read,
       list: { filter: feedbackFilter, sorts: FEEDBACK_SORTS, defaultSort: ['createdAt', 'DESC'] },
       answers: { 200: array(feedbackAnswer.required()).required() },

@@ -59,7 +59,7 @@ export function passportRoutes({ passport, verifying, pages, markets }: Passport
     defineRoute({
       method: 'get',
       path: REVIEW_POLICY_PATH,
-      summary: 'Page that says how reviews are checked',
+      summary: 'Page that explains how reviews are checked',
       access: open,
       produces: 'text/html',
       answers: { 200: null },

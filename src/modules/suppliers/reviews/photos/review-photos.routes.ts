@@ -24,7 +24,7 @@ export function reviewPhotoRoutes({ photos, moderation }: PhotoParts): Route[] {
     defineRoute({
       method: 'post',
       path: `${ONE}/photo`,
-      summary: 'Give a testimonial its photo: the bytes of a JPEG, PNG or WebP; it replaces the one before',
+      summary: 'Set the photo of a testimonial: the bytes of a JPEG, PNG or WebP; replaces the previous one',
       access: write,
       upload: { maxBytes: PHOTO_LIMITS.bytes },
       admit: ({ actor, params }) => photos.admit(actor.supplierId, params.feedbackId),
@@ -48,7 +48,7 @@ export function reviewPhotoRoutes({ photos, moderation }: PhotoParts): Route[] {
     defineRoute({
       method: 'delete',
       path: `${ONE}/photo`,
-      summary: 'Delete the photo of a testimonial for good',
+      summary: 'Delete the photo of a testimonial permanently',
       access: write,
       answers: one,
       run: async ({ actor: { supplierId, userId }, params: { feedbackId } }) =>

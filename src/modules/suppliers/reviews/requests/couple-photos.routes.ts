@@ -71,7 +71,7 @@ export function couplePhotoRoutes({ adding, limiter, ...parts }: CouplePhotoPart
     defineRoute({
       method: 'post',
       path: `${PHOTOS}/:photo/remove`,
-      summary: 'Delete a photo of a review for good, authorised by the signed link',
+      summary: 'Delete a photo of a review permanently, authorised by the signed link',
       access,
       form: true,
       body: strictObject({ remove: oneOf(['yes']).required('required') }),
