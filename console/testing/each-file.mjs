@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
+import { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE as internals } from 'react';
 import { cleanup, configure } from '@testing-library/react';
 import { startI18n } from '../i18n/i18n.ts';
 import { HttpError } from '../providers/HttpError.ts';
@@ -8,6 +9,14 @@ import { resetStores } from './createStore.ts';
 
 // On a busy machine a second is short; only a failing test waits this long.
 configure({ asyncUtilTimeout: 10_000 });
+
+// React keeps a stack trace with each of the first 10,000 elements of a second, for its warnings: a tenth of these files' time.
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  get: () => 10_000,
+  set() {
+    // They stay used up.
+  },
+});
 
 /** Modules are loaded once for many files; this has to run in each. */
 export default function eachFile() {

@@ -1,4 +1,8 @@
-import { JSDOM } from 'jsdom';
+import { createRequire } from 'node:module';
+import { keepComputedStyles, quickenSelectors } from './quick-styles.mjs';
+
+quickenSelectors();
+const { JSDOM } = createRequire(import.meta.url)('jsdom');
 
 /** Of what Node has too, these are the window's; the language itself, timers and the network stay Node's. */
 const FROM_WINDOW = new Set(
@@ -46,6 +50,7 @@ const delegate = (owner, name) => ({
 export function openWindow() {
   const dom = new JSDOM('<!DOCTYPE html>', { url: ADDRESS, pretendToBeVisual: true });
   const { window } = dom;
+  keepComputedStyles(window);
   const globals = {};
   for (const name of Object.getOwnPropertyNames(window)) {
     if (/^(?:undefined|NaN|Infinity|globalThis|global|_\w+)$/u.test(name)) continue;
