@@ -7,6 +7,7 @@ import { until } from '#testing/until.ts';
 import { endWhenSilent } from './end-when-silent.ts';
 import { talliesOf } from './jest.ts';
 import type { FileTally, JestRun, ResultLine } from './jest.ts';
+import { PROJECTS, runQueues } from './queues.ts';
 import { repeatFailed } from './repeat-failed.ts';
 
 const run = { root: '/aisle', env: {} };
@@ -118,6 +119,38 @@ describe('a file that fails', () => {
       expect(asked).toEqual([]);
     },
   );
+});
+
+describe('the queues of a run', () => {
+  /** A jest whose parts end when the test says so. */
+  function parts() {
+    const running = new Map<string, (files: FileTally[]) => void>();
+    const workers = new Set<number>();
+    const answer = (one: JestRun): Promise<FileTally[]> => {
+      workers.add(one.workers);
+      return new Promise((end) => running.set(one.projects.join(), end));
+    };
+    return { running, workers, answer };
+  }
+
+  test('run side by side, the windows after the journeys, with two workers each', async () => {
+    const { running, workers, answer } = parts();
+    const all = runQueues(run, true, answer);
+    expect([...running.keys()]).toEqual(['unit,db,routes,cli,house', 'e2e']);
+    running.get('e2e')?.([file('today', 0)]);
+    await until(() => running.has('console,widget'));
+    running.get('console,widget')?.([file('Page', 0)]);
+    running.get('unit,db,routes,cli,house')?.([file('ledger', 0)]);
+    expect(await all).toEqual([file('ledger', 0), file('today', 0), file('Page', 0)]);
+    expect([...workers]).toEqual([2]);
+    expect([...running.keys()].flatMap((projects) => projects.split(',')).toSorted()).toEqual(PROJECTS.toSorted());
+  });
+
+  test('begin with the windows where there is no browser', () => {
+    const { running, answer } = parts();
+    void runQueues(run, false, answer);
+    expect([...running.keys()]).toEqual(['unit,db,routes,cli,house', 'console,widget']);
+  });
 });
 
 test('every file in the list of slow ones exists', () => {
