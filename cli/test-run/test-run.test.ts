@@ -153,6 +153,31 @@ describe('the queues of a run', () => {
   });
 });
 
+describe('the order of the files', () => {
+  const inOrder = async (files: { path: string; duration?: number }[]): Promise<string[]> => {
+    const module = (await import(join(import.meta.dirname, 'slowest-first.mjs'))) as {
+      inOrder(files: { path: string }[]): { path: string }[];
+    };
+    return module.inOrder(files).map(({ path }) => basename(path, '.test.ts'));
+  };
+
+  test('begins with those that took longest here', async () => {
+    const files = [
+      { path: '/src/quick.test.ts', duration: 20 },
+      { path: '/src/slow.test.ts', duration: 9_000 },
+      { path: '/src/fuzz.routes.test.ts', duration: 400 },
+    ];
+    expect(await inOrder(files)).toEqual(['slow', 'fuzz.routes', 'quick']);
+  });
+
+  test('and where they never ran with the slow ones of the list, then as jest has them', async () => {
+    const files = ['large', 'killed.db', 'fuzz.routes', 'small'].map((name) => ({ path: `/src/${name}.test.ts` }));
+    expect(await inOrder(files)).toEqual(['fuzz.routes', 'killed.db', 'large', 'small']);
+    const slow = { path: '/src/measured.test.ts', duration: 9_000 };
+    expect(await inOrder([slow, ...files])).toEqual(['fuzz.routes', 'killed.db', 'measured', 'large', 'small']);
+  });
+});
+
 test('every file in the list of slow ones exists', () => {
   const root = join(import.meta.dirname, '../..');
   const folders = ['cli', 'e2e', 'migrations', 'seeds', 'src'].map((folder) => join(root, folder));
