@@ -2,19 +2,14 @@ import { join } from 'node:path';
 import { buildStale } from './builds/builds.ts';
 import { runChecks } from './test-run/checks.ts';
 import { findChromium } from './test-run/chromium.ts';
-import { runJest } from './test-run/jest.ts';
-import { runJourneys } from './test-run/journeys.ts';
 import { startMariaDb } from './test-run/mariadb.ts';
+import { PROJECTS, runQueues } from './test-run/queues.ts';
 import { repeatFailed } from './test-run/repeat-failed.ts';
 import { makeRoom } from './test-run/room.ts';
 import { NOTHING, add, line } from './test-run/tally.ts';
 import type { Tally } from './test-run/tally.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** The projects that run in plain Node, and those that run in a jsdom window. */
-const NODE = ['unit', 'db', 'routes', 'cli', 'house'];
-const WINDOW = ['console', 'widget'];
-const BROWSER = ['e2e'];
 
 /**
  * `npm test`: runs every check and test that this machine can run, and ends with one line of counts. With CI_NO_SKIP=1
@@ -41,23 +36,14 @@ async function everything(): Promise<Tally> {
       ...(chromium.shell ? { CHROMIUM_SHELL_PATH: chromium.shell } : {}),
     };
     const run = { root: ROOT, env, args };
-    // Two queues run side by side until the end. The small files for jsdom windows follow the Node tests, which end
-    // before the journeys do, so that no core waits for a browser.
-    const [node, journeys] = await Promise.all([
-      runJest({ ...run, projects: NODE, workers: 3 }).then(async (files) => [
-        ...files,
-        ...(await runJest({ ...run, projects: WINDOW, workers: 2 })),
-      ]),
-      chromium.path ? runJourneys(run) : [],
-    ]);
-    const files = [...node, ...journeys];
+    const files = await runQueues(run, chromium.path !== null);
     const checked = await checks;
     return add(
       checked,
       builds,
       mariadb.url ? NOTHING : skip('tests on MariaDB', mariadb.missing),
       chromium.path ? NOTHING : skip('journeys', chromium.missing),
-      ...(await repeatFailed(run, files, [...NODE, ...WINDOW, ...BROWSER])),
+      ...(await repeatFailed(run, files, PROJECTS)),
     );
   } finally {
     await mariadb.stop();

@@ -3,18 +3,23 @@ import { basename } from 'node:path';
 import Sequencer from '@jest/test-sequencer';
 
 const SLOWEST = createRequire(import.meta.url)('./slowest.json');
+/** Longer than any file takes, in milliseconds. */
+const LONG = 3_600_000;
 
-/**
- * The order of test files: those in slowest.json first, so that no worker starts a slow file when the others are done.
- * Jest itself remembers how long files took, but on a fresh clone it sorts them by size.
- */
+/** The order of test files: the slowest first, so that no worker starts a slow file when the others are done. */
 export default class SlowestFirst extends Sequencer {
   sort(tests) {
-    return super.sort(tests).toSorted((one, other) => rank(one) - rank(other));
+    return inOrder(super.sort(tests));
   }
 }
 
-function rank({ path }) {
+/**
+ * Slowest first, by the times that jest remembers from earlier runs in this clone. Files without a time come first if slowest.json lists
+ * them, which on a fresh clone applies to all; the others follow by size, as jest orders them.
+ */
+export const inOrder = (tests) => tests.toSorted((one, other) => timeOf(other) - timeOf(one));
+
+function timeOf({ path, duration }) {
   const place = SLOWEST.indexOf(basename(path));
-  return place === -1 ? SLOWEST.length : place;
+  return duration ?? (place === -1 ? 0 : LONG - place);
 }

@@ -7,6 +7,7 @@ import { until } from '#testing/until.ts';
 import { endWhenSilent } from './end-when-silent.ts';
 import { talliesOf } from './jest.ts';
 import type { FileTally, JestRun, ResultLine } from './jest.ts';
+import { PROJECTS, runQueues } from './queues.ts';
 import { repeatFailed } from './repeat-failed.ts';
 
 const run = { root: '/aisle', env: {} };
@@ -118,6 +119,63 @@ describe('a file that fails', () => {
       expect(asked).toEqual([]);
     },
   );
+});
+
+describe('the queues of a run', () => {
+  /** A jest whose parts end when the test says so. */
+  function parts() {
+    const running = new Map<string, (files: FileTally[]) => void>();
+    const workers = new Set<number>();
+    const answer = (one: JestRun): Promise<FileTally[]> => {
+      workers.add(one.workers);
+      return new Promise((end) => running.set(one.projects.join(), end));
+    };
+    return { running, workers, answer };
+  }
+
+  test('run side by side, the windows after the journeys, with two workers each', async () => {
+    const { running, workers, answer } = parts();
+    const all = runQueues(run, true, answer);
+    expect([...running.keys()]).toEqual(['unit,db,routes,cli,house', 'e2e']);
+    running.get('e2e')?.([file('today', 0)]);
+    await until(() => running.has('console,widget'));
+    running.get('console,widget')?.([file('Page', 0)]);
+    running.get('unit,db,routes,cli,house')?.([file('ledger', 0)]);
+    expect(await all).toEqual([file('ledger', 0), file('today', 0), file('Page', 0)]);
+    expect([...workers]).toEqual([2]);
+    expect([...running.keys()].flatMap((projects) => projects.split(',')).toSorted()).toEqual(PROJECTS.toSorted());
+  });
+
+  test('begin with the windows where there is no browser', () => {
+    const { running, answer } = parts();
+    void runQueues(run, false, answer);
+    expect([...running.keys()]).toEqual(['unit,db,routes,cli,house', 'console,widget']);
+  });
+});
+
+describe('the order of the files', () => {
+  const inOrder = async (files: { path: string; duration?: number }[]): Promise<string[]> => {
+    const module = (await import(join(import.meta.dirname, 'slowest-first.mjs'))) as {
+      inOrder(files: { path: string }[]): { path: string }[];
+    };
+    return module.inOrder(files).map(({ path }) => basename(path, '.test.ts'));
+  };
+
+  test('begins with those that took longest here', async () => {
+    const files = [
+      { path: '/src/quick.test.ts', duration: 20 },
+      { path: '/src/slow.test.ts', duration: 9_000 },
+      { path: '/src/fuzz.routes.test.ts', duration: 400 },
+    ];
+    expect(await inOrder(files)).toEqual(['slow', 'fuzz.routes', 'quick']);
+  });
+
+  test('and where they never ran with the slow ones of the list, then as jest has them', async () => {
+    const files = ['large', 'killed.db', 'fuzz.routes', 'small'].map((name) => ({ path: `/src/${name}.test.ts` }));
+    expect(await inOrder(files)).toEqual(['fuzz.routes', 'killed.db', 'large', 'small']);
+    const slow = { path: '/src/measured.test.ts', duration: 9_000 };
+    expect(await inOrder([slow, ...files])).toEqual(['fuzz.routes', 'killed.db', 'measured', 'large', 'small']);
+  });
 });
 
 test('every file in the list of slow ones exists', () => {

@@ -13,11 +13,10 @@ export type IcuFormatter = (message: string, values: Values, language: Spoken) =
 
 const CHOICE = /\{\s*\w+\s*,/u;
 
-export function flatten(tree: MessageTree, prefix = ''): Map<string, string> {
-  const flat = new Map<string, string>();
+export function flatten(tree: MessageTree, prefix = '', flat = new Map<string, string>()): Map<string, string> {
   for (const [key, value] of Object.entries(tree)) {
     if (typeof value === 'string') flat.set(prefix + key, value);
-    else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) flat.set(inner, text);
+    else flatten(value, `${prefix}${key}.`, flat);
   }
   return flat;
 }
