@@ -88,7 +88,7 @@ describe('an account at a provider', () => {
     await page.goto(`${product.base}/console/settings/security`);
     await page.getByRole('button', { name: 'Link Acme' }).click();
     await atAcme('harriet');
-    await page.getByText('Acme is linked. You can now sign in with it.').first().waitFor();
+    // Not the message that says so: it goes after five seconds, which a busy machine takes to come back here.
     await page.getByText('harriet@acme.example').first().waitFor();
     expect(await findings()).toEqual([]);
     await linkInMail(product, /An account was linked/u);
@@ -102,7 +102,6 @@ describe('an account at a provider', () => {
     await page.getByRole('button', { name: 'Unlink Acme' }).click();
     expect(await findings()).toEqual([]);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click();
-    await page.getByText('Acme is no longer linked.').first().waitFor();
     await page.getByRole('button', { name: 'Link Acme' }).waitFor();
     await context.close();
   }, 120_000);
