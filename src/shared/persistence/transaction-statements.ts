@@ -1,4 +1,5 @@
-import type { CompiledQuery, ControlledTransaction, DatabaseConnection, QueryResult } from 'kysely';
+import { CompiledQuery } from 'kysely';
+import type { ControlledTransaction, DatabaseConnection, QueryResult } from 'kysely';
 import type { Em } from './orm.ts';
 import { NotRun, ServerConnection } from './server/server-connection.ts';
 
@@ -59,6 +60,28 @@ const withCommit =
       throw error;
     }
   };
+
+const BEGIN = CompiledQuery.raw('begin');
+const ROLLBACK = CompiledQuery.raw('rollback');
+
+/** Runs statements in one transaction, in a single round trip if they fit in a packet. */
+export async function runTogether(
+  connection: ServerConnection,
+  queries: readonly CompiledQuery[],
+): Promise<QueryResult<unknown>[]> {
+  await connection.executeQuery(BEGIN);
+  try {
+    const results = await withCommit(connection)(() =>
+      Promise.all(queries.map((query) => connection.executeQuery<unknown>(query))),
+    );
+    connection.closeCommitted();
+    return results;
+  } catch (error) {
+    // A connection that can't roll back is not used again.
+    await connection.executeQuery(ROLLBACK).catch(() => connection.killSession());
+    throw error;
+  }
+}
 
 /**
  * Runs one statement at a time, for an engine without round trips.
