@@ -31,7 +31,7 @@ export class AskForReply {
   async ask({ acting, supplierId }: SupplierActor, leadId: string): Promise<void> {
     const { em, leadAccess, limiter, outbox } = this.#parts;
     if (!acting)
-      throw new AppError('conflict', 'not-acting', 'Only staff who act for the supplier can ask it to reply.');
+      throw new AppError('conflict', 'not-acting', 'Only staff who act for the supplier can request a reply.');
     const { visible } = await leadAccess.open(supplierId, leadId);
     if (visible.locked) throw new LeadIsLocked();
     await limiter.consume(ASK_PER_SUPPLIER, supplierId);
