@@ -73,7 +73,7 @@ export class WebhookQueue implements WebhooksApi {
     if (rows.length > 0) this.#waker.wakeAfterCommit();
   }
 
-  async toldOf(supplierId: string, changeId: string): Promise<WebhookNews[]> {
+  async sentNewsOf(supplierId: string, changeId: string): Promise<WebhookNews[]> {
     const rows = await webhooksDb(this.#em)
       .selectFrom('webhook_delivery')
       .select(['event', 'lead_id', 'facts'])

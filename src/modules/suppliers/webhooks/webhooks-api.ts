@@ -40,7 +40,7 @@ export interface WebhooksApi {
    */
   tell(fact: WebhookFact, news: () => Promise<readonly WebhookNews[]>): Promise<void>;
   /** The queued events of a bulk change. */
-  toldOf(supplierId: string, changeId: string): Promise<WebhookNews[]>;
+  sentNewsOf(supplierId: string, changeId: string): Promise<WebhookNews[]>;
   /** Deletes all deliveries about these leads, sent or waiting. Joins the running transaction. */
   removeOfLeads(leadIds: readonly string[]): Promise<void>;
 }

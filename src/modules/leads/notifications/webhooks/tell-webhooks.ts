@@ -37,7 +37,7 @@ export class TellWebhooks implements EventHandler {
     const by = typeof event.payload['by'] === 'string' ? event.payload['by'] : undefined;
     await this.#webhooks.tell(fact, async () =>
       undone
-        ? (await this.#webhooks.toldOf(supplierId, changeId)).map((news) => reversed(news, by))
+        ? (await this.#webhooks.sentNewsOf(supplierId, changeId)).map((news) => reversed(news, by))
         : this.#changed(supplierId, changeId, by),
     );
   }
