@@ -246,7 +246,7 @@ describe('mail provider webhooks', () => {
       expect(await head('postmark')).toBe(401);
       expect(await head('postmark', basic('postmark:wrong'))).toBe(401);
       expect(await head('mailgun', { 'Content-Type': 'text/plain' })).toBe(401);
-      await expect(head('postmark', basic(LOGIN))).rejects.toThrow('waits for the body');
+      await expect(head('postmark', basic(LOGIN))).rejects.toThrow('waiting for the body');
     });
 
     test('refuses bodies from a network with too many refused calls, but not a correct login', async () => {
