@@ -137,6 +137,9 @@ export async function startTestApp(
       container.get<Mailer>(MAILER).close();
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });
+      // A test file stays loaded and with it what it keeps of the product, which a worker has started hundreds of times by the end.
+      server.removeAllListeners();
+      container.unbindAll();
     },
   };
 }
