@@ -80,6 +80,7 @@ describe('the settings of the widget', () => {
     await show(someWidgetSettings(), { session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }) });
     expect(await screen.findByRole('switch', { name: /^Phone/u })).toHaveProperty('disabled', true);
     expect(screen.getByRole('group')).toHaveProperty('disabled', true);
+    expect(screen.getByText('You can view these settings. Ask an admin or editor to change them.')).toBeTruthy();
   });
 
   it('that cannot be loaded can be asked for again', async () => {
