@@ -1,44 +1,34 @@
 /** The screens of a supplier's console, in menu order. To add one, see docs/architecture.md, "In the browser". */
 import {
-  CalendarClock,
   CalendarDays,
   FileText,
   Inbox,
   Network,
   LayoutDashboard,
   ListTodo,
-  MailQuestionMark,
   BellRing,
-  Plug,
   ShieldCheck,
   UserRound,
   Settings,
   Settings2,
   Sprout,
   Users,
-  Wand,
 } from 'lucide-react';
 import type { TemplateType } from '#contracts/messaging/template.ts';
 import {
-  APPROVALS_PATH,
   AUDIT_PATH,
-  AUTOMATION_PATH,
   CALENDAR_PATH,
   CALENDAR_SETTINGS_PATH,
-  CONNECTIONS_PATH,
   CONTACTS_PATH,
   DASHBOARD_PATH,
   DETAILS_PATH,
   GROUP_DASHBOARD_PATH,
   GROUP_PATH,
-  IMPORTS_PATH,
   LEADS_PATH,
-  LEAD_SETTINGS_PATH,
   LEDGER_PATH,
   NOTIFICATIONS_PATH,
   NOTIFICATION_SETTINGS_PATH,
   OFFERS_PATH,
-  PIPELINE_PATH,
   PREVIEW_PATH,
   PROFILE_PATH,
   PROOF_PATH,
@@ -48,20 +38,15 @@ import {
   TEMPLATES_PATH,
   TEMPLATE_FOLDERS,
   TODAY_PATH,
-  UNSORTED_PATH,
   WIDGET_PATH,
-  leadPath,
   newTemplatePath,
-  recipePath,
   templatePath,
-  webhookPath,
 } from '../providers/paths.ts';
 import { lazyPart } from '../i18n/lazyPart.ts';
 import { Shop } from '../ui/icons/shop.ts';
+import { LEAD_SCREENS, TEMPLATE_KINDS } from './leadScreens.ts';
 import { PROFILE_SCREENS } from './profileScreens.ts';
 import type { MenuSection, MovedScreen, Screen, Screens } from './Screen.ts';
-
-const KINDS = Object.keys(TEMPLATE_FOLDERS) as TemplateType[];
 
 const sections: readonly MenuSection[] = [
   {
@@ -81,101 +66,6 @@ const sections: readonly MenuSection[] = [
   { id: 'settings', label: 'shell.menu.settings', icon: Settings, to: DETAILS_PATH },
 ];
 
-const leadScreens: readonly Screen[] = [
-  {
-    path: LEADS_PATH,
-    permission: 'leads:read',
-    load: () => import('../resources/leads/list/LeadList.tsx'),
-    first: true,
-    menu: { section: 'leads', label: 'shell.menu.allLeads', icon: Inbox },
-    goKey: 'l',
-  },
-  { path: leadPath(':id'), permission: 'leads:read', load: () => import('../resources/leads/LeadPage.tsx') },
-  {
-    path: PIPELINE_PATH,
-    permission: 'leads:read',
-    load: () => import('../resources/leads/board/Pipeline.tsx'),
-    goKey: 'b',
-  },
-  { path: IMPORTS_PATH, permission: 'leads:import', load: () => import('../resources/imports/ImportsPage.tsx') },
-  {
-    path: `${IMPORTS_PATH}/:importId`,
-    permission: 'leads:import',
-    load: () => import('../resources/imports/ImportPage.tsx'),
-  },
-  {
-    path: SCHEDULED_PATH,
-    permission: 'scheduled:read',
-    load: () => import('../resources/scheduled-messages/ScheduledList.tsx'),
-    menu: { section: 'leads', label: 'shell.menu.scheduled', icon: CalendarClock },
-    goKey: 's',
-  },
-  {
-    path: UNSORTED_PATH,
-    permission: 'leads:read',
-    closedToActing: true,
-    load: () => import('../resources/unsorted-mails/UnsortedList.tsx'),
-    menu: { section: 'leads', label: 'shell.menu.unsorted', icon: MailQuestionMark },
-    goKey: 'u',
-  },
-  {
-    path: TEMPLATES_PATH,
-    permission: 'templates:read',
-    load: () => import('../resources/templates/TemplateList.tsx'),
-    menu: {
-      section: 'leads',
-      label: 'shell.menu.templates',
-      icon: FileText,
-      covers: Object.values(TEMPLATE_FOLDERS),
-    },
-    goKey: 't',
-  },
-  {
-    path: newTemplatePath('standard'),
-    alsoAt: KINDS.map(newTemplatePath),
-    permission: 'templates:write',
-    load: () => import('../resources/templates/TemplateCreate.tsx'),
-  },
-  {
-    path: templatePath({ id: ':id', type: 'standard' }),
-    alsoAt: KINDS.map((type) => templatePath({ id: ':id', type })),
-    permission: 'templates:read',
-    load: () => import('../resources/templates/TemplateEdit.tsx'),
-  },
-  {
-    path: AUTOMATION_PATH,
-    permission: 'leads:read',
-    load: () => import('../resources/recipes/AutomationPage.tsx'),
-    menu: { section: 'leads', label: 'shell.menu.automation', icon: Wand, countsProposals: true },
-    goKey: 'a',
-  },
-  { path: APPROVALS_PATH, permission: 'leads:read', load: () => import('../resources/recipes/ApprovalsPage.tsx') },
-  {
-    path: recipePath(':recipe'),
-    permission: 'leads:read',
-    load: () => import('../resources/recipes/RecipePage.tsx'),
-  },
-  {
-    path: LEAD_SETTINGS_PATH,
-    permission: 'leads:read',
-    load: () => import('../resources/settings/SettingsPage.tsx'),
-    menu: { section: 'leads', label: 'shell.menu.leadSettings', icon: Settings2 },
-    goKey: 'e',
-  },
-  {
-    path: CONNECTIONS_PATH,
-    permission: 'connections:manage',
-    load: () => import('../resources/connections/ConnectionsPage.tsx'),
-    menu: { section: 'leads', label: 'shell.menu.connections', icon: Plug },
-    goKey: 'k',
-  },
-  {
-    path: webhookPath(':webhookId'),
-    permission: 'connections:manage',
-    load: () => import('../resources/connections/webhooks/WebhookPage.tsx'),
-  },
-];
-
 const screens: readonly Screen[] = [
   {
     path: DASHBOARD_PATH,
@@ -184,7 +74,7 @@ const screens: readonly Screen[] = [
     goKey: 'd',
   },
   { path: TODAY_PATH, permission: 'leads:read', load: () => import('../today/TodayPage.tsx'), goKey: 'y' },
-  ...leadScreens,
+  ...LEAD_SCREENS,
   {
     path: CALENDAR_PATH,
     permission: 'calendar:read',
@@ -289,7 +179,7 @@ const moved: readonly MovedScreen[] = [
   { path: '/account/settings', to: () => DETAILS_PATH },
   { path: '/profile/preview', to: () => PREVIEW_PATH },
   { path: '/scheduled-messages', to: (_params, search) => SCHEDULED_PATH + search },
-  ...KINDS.filter((type) => type !== 'standard').map((type) => ({
+  ...TEMPLATE_KINDS.filter((type) => type !== 'standard').map((type) => ({
     path: TEMPLATE_FOLDERS[type],
     to: () => listOf(type),
   })),

@@ -1,4 +1,5 @@
 import { ACCOUNT_ROUTES } from './statement-counts/accounts.ts';
+import { LEAD_ROUTES } from './statement-counts/leads.ts';
 import { PUBLIC_ROUTES } from './statement-counts/public.ts';
 import { STAFF_ROUTES } from './statement-counts/staff.ts';
 import { SUPPLIER_ROUTES } from './statement-counts/suppliers.ts';
@@ -11,6 +12,7 @@ import { SUPPLIER_ROUTES } from './statement-counts/suppliers.ts';
 export const STATEMENT_COUNTS: Readonly<Record<string, number>> = {
   ...ACCOUNT_ROUTES,
   ...SUPPLIER_ROUTES,
+  ...LEAD_ROUTES,
   ...STAFF_ROUTES,
   ...PUBLIC_ROUTES,
 };

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { toastStore } from '../../providers/toastStore.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { Toggle } from '../../ui/buttons/Toggle.tsx';
 import { MenuItem } from '../../ui/floating/Floating.tsx';
 import { MenuButton } from '../../ui/floating/MenuButton.tsx';
 import { offlineStore } from '../offlineStore.ts';
@@ -101,5 +102,27 @@ it('a missing permission is explained the same way', async () => {
   expect(tip()).toBe('Only admins can do this.');
   await user.keyboard('{Enter}');
   expect([go.mock.calls, toasts().map(([, text]) => text)]).toEqual([[], ['Only admins can do this.']]);
+  stop();
+});
+
+it('a switch stays as it is, by finger, label and key, and says who can change it', async () => {
+  const change = jest.fn();
+  const { user, stop } = await showTips(
+    <Toggle label="Count Sundays" checked={false} refused="Ask an admin to change it." onChange={change} />,
+  );
+  const box = screen.getByRole<HTMLInputElement>('switch', { name: 'Count Sundays' });
+  expect([box.disabled, box.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+  await user.tab();
+  expect([document.activeElement, tip()]).toEqual([box, 'Ask an admin to change it.']);
+  for (const press of [
+    () => user.keyboard(' '),
+    () => user.click(box),
+    () => user.click(screen.getByText('Count Sundays')),
+  ]) {
+    toastStore.set([]);
+    await press();
+    expect(said().map(([, text]) => text)).toEqual(['Ask an admin to change it.']);
+  }
+  expect([change.mock.calls, box.checked]).toEqual([[], false]);
   stop();
 });

@@ -118,4 +118,13 @@ describe('the achievements page', () => {
     expect(await screen.findByText('Barn venue of the year')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Barn venue|Add/u })).toBeNull();
   });
+
+  it('say to viewers who can turn them off', async () => {
+    await show(NONE, {}, 'viewer');
+    const off = await screen.findByRole('switch');
+    expect([off.getAttribute('aria-disabled'), off.title]).toEqual([
+      'true',
+      'You can read the profile. Ask an admin or editor to change it.',
+    ]);
+  });
 });

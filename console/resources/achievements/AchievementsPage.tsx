@@ -122,7 +122,7 @@ function Groups({ all, open }: GroupsProps) {
             label={t('achievements.notApplicable.label')}
             help={t(notApplicable ? 'achievements.notApplicable.helpOn' : 'achievements.notApplicable.help')}
             checked={notApplicable}
-            disabled={!mayWrite}
+            refused={mayWrite ? undefined : t('profile.readOnly')}
             onChange={(on) => void attempt(() => achievementsData.setNotApplicable(on), ['achievements'])}
           />
         </section>

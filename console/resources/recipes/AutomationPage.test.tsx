@@ -65,7 +65,10 @@ describe('the automation page', () => {
   it('is read-only for readers', async () => {
     await show(five(), { session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }) });
     const card = await screen.findByRole('switch', { name: 'Turn Follow up on or off' });
-    expect((card as HTMLInputElement).disabled).toBe(true);
+    expect([card.getAttribute('aria-disabled'), card.title]).toEqual([
+      'true',
+      'You can view this page. Ask an admin or editor to change it.',
+    ]);
     expect(screen.getByText(/You can view this page/u)).toBeTruthy();
   });
 

@@ -7,6 +7,7 @@ import { useToast } from '../../layout/news/useToast.ts';
 import { useMayAsTeam } from '../../providers/activeSupplier.ts';
 import { recipePath } from '../../providers/paths.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
+import { useActing } from '../../providers/useSession.ts';
 import { Chip, Icon, Toggle } from '../../ui/index.ts';
 import { RecipeFigures } from './RecipeFigures.tsx';
 import { inputOf, valuesOf } from './recipeForm.ts';
@@ -22,6 +23,7 @@ export function RecipeCard({ recipe }: { recipe: RecipeAnswer }) {
   const toast = useToast();
   const sentence = useSentence();
   const mayWrite = useMayAsTeam('settings:write');
+  const acting = useActing();
   const [busy, setBusy] = useState(false);
   const name = t(`recipes.name.${recipe.id}`);
   const turn = async (on: boolean): Promise<void> => {
@@ -57,7 +59,8 @@ export function RecipeCard({ recipe }: { recipe: RecipeAnswer }) {
             </>
           }
           checked={recipe.on}
-          disabled={!mayWrite || busy}
+          disabled={busy}
+          refused={mayWrite ? undefined : t(acting ? 'acting.noAutomation' : 'recipes.readOnly')}
           onChange={(on) => void turn(on)}
         />
       </div>

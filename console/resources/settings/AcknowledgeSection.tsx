@@ -5,7 +5,7 @@ import { renderTemplate } from '#contracts/messaging/template.ts';
 import { useExampleValues } from '../../format/messages/useExampleValues.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useActiveSupplier } from '../../layout/queries.ts';
-import { useActiveAccess } from '../../providers/useSession.ts';
+import { useActing, useActiveAccess } from '../../providers/useSession.ts';
 import { Button, Card, Toggle } from '../../ui/index.ts';
 import { PlainField } from './PlainField.tsx';
 import type { ReplySectionProps } from './RepliesSection.tsx';
@@ -17,6 +17,8 @@ const WORKDAY: OpenHours = { from: '09:00', to: '17:30' };
 /** The automatic reply outside the supplier's hours, with a preview. */
 export function AcknowledgeSection({ part, mayWrite }: ReplySectionProps) {
   const t = useT();
+  const acting = useActing();
+  const refused = mayWrite ? undefined : t(acting ? 'acting.noReplySettings' : 'settings.readOnly');
   const { data: supplier } = useActiveSupplier();
   const { acknowledge } = part.values;
   const last = useRef<OpenHours>(WORKDAY);
@@ -34,7 +36,7 @@ export function AcknowledgeSection({ part, mayWrite }: ReplySectionProps) {
             label={t('settings.acknowledge.on')}
             help={t('settings.acknowledge.onHelp')}
             checked={acknowledge.on}
-            disabled={!mayWrite}
+            refused={refused}
             onChange={(on) => change({ on })}
           />
           <fieldset className="hours" disabled={!mayWrite}>

@@ -170,6 +170,11 @@ describe('lead settings', () => {
     expect(screen.getByText(/^You can view these settings\./u)).toBeTruthy();
     expect(screen.queryAllByRole('textbox').filter((box) => !(box as HTMLInputElement).disabled)).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
+    const away = screen.getByRole('switch', { name: /^Reply/u });
+    expect([away.getAttribute('aria-disabled'), away.title]).toEqual([
+      'true',
+      'You can view these settings. Ask an admin or editor to change them.',
+    ]);
   });
 });
 

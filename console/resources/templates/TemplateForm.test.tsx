@@ -258,5 +258,6 @@ describe('a template', () => {
     });
     expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Gentle reminder');
     expect(screen.getByRole('group')).toHaveProperty('disabled', true);
+    expect(screen.getByText('You can view this page. Ask an admin or editor to change it.')).toBeTruthy();
   });
 });

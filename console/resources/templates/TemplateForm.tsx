@@ -126,6 +126,7 @@ export function TemplateForm({ template, type }: { template: TemplateAnswer | nu
     <form {...formProps} className="template-form">
       <fieldset className="col template-form__fields" disabled={!mayWrite}>
         <KeptNote of={kept} />
+        {!mayWrite && <p className="small ink-2 well">{t('recipes.readOnly')}</p>}
         <TextField form={formik} name="name" label={t('templates.name')} placeholder={t('templates.nameExample')} />
         {formik.values.type !== 'standard' && (
           <TextField

@@ -73,6 +73,7 @@ export function WidgetForm({ settings }: { settings: WidgetSettings }) {
     <form {...formProps} className="widget-form">
       <fieldset className="col widget-form__fields" disabled={!mayWrite}>
         <KeptNote of={kept} />
+        {!mayWrite && <p className="small ink-2 well">{t('settings.readOnly')}</p>}
         <Card title={t('widget.asks')}>
           {WIDGET_FIELDS.map((field) => {
             const always = field === 'email' || field === 'partnerName';

@@ -80,6 +80,7 @@ describe('the widget settings', () => {
     await show(someWidgetSettings(), { session: aSession({ suppliers: [anAccess({ role: 'viewer' })] }) });
     expect(await screen.findByRole('switch', { name: /^Phone/u })).toHaveProperty('disabled', true);
     expect(screen.getByRole('group')).toHaveProperty('disabled', true);
+    expect(screen.getByText('You can view these settings. Ask an admin or editor to change them.')).toBeTruthy();
   });
 
   it('can be reloaded if they can’t be loaded', async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { refusedBecause } from '../../offline/refused/refusals.ts';
 import './toggle.css';
 
 export interface ToggleProps {
@@ -9,12 +10,14 @@ export interface ToggleProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
+  /** Why this person can't change it. The switch can still be focused, and shows the reason. */
+  refused?: string | undefined;
   /** For settings that hide or delete. */
   danger?: boolean;
 }
 
 /** A switch that applies immediately. The label is on the left, the switch on the right. */
-export function Toggle({ label, help, checked, onChange, disabled = false, danger = false }: ToggleProps) {
+export function Toggle({ label, help, checked, onChange, disabled = false, refused, danger = false }: ToggleProps) {
   const id = useId();
   return (
     <label className="toggle" htmlFor={id}>
@@ -36,6 +39,7 @@ export function Toggle({ label, help, checked, onChange, disabled = false, dange
         disabled={disabled}
         aria-describedby={help ? `${id}-help` : undefined}
         onChange={(event) => onChange(event.target.checked)}
+        {...(refused !== undefined && refusedBecause(refused))}
       />
     </label>
   );

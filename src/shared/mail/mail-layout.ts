@@ -48,6 +48,29 @@ export function layOut(content: MailContent): { html: string; text: string } {
   return { html: asHtml(safe), text: asText(safe) };
 }
 
+/** An email from the product itself, which begins with its subject. */
+export function ownMail(
+  locale: string,
+  subject: string,
+  blocks: readonly MailBlock[],
+  footer: string,
+): { subject: string; html: string; text: string } {
+  const all: readonly MailBlock[] = [{ kind: 'heading', text: subject }, ...blocks];
+  return { subject, ...layOut({ locale, brand: 'Aisle', preview: subject, blocks: all, footer: [footer] }) };
+}
+
+/** The same for a few sentences and perhaps a button. */
+export function plainMail(
+  locale: string,
+  subject: string,
+  lines: readonly string[],
+  footer: string,
+  button?: { label: string; url: string },
+): { subject: string; html: string; text: string } {
+  const texts = lines.map((text): MailBlock => ({ kind: 'text', text }));
+  return ownMail(locale, subject, [...texts, ...(button ? [{ kind: 'button', ...button } as const] : [])], footer);
+}
+
 function withSafeUrls(content: MailContent): MailContent {
   const { blocks, footerLink } = content;
   return {

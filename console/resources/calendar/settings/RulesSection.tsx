@@ -73,7 +73,7 @@ export function RulesSection({ rules, mayWrite }: RulesSectionProps) {
           label={t('calendar.settings.strict')}
           help={t('calendar.settings.strictHelp')}
           checked={values.strict}
-          disabled={!mayWrite}
+          refused={mayWrite ? undefined : t('settings.readOnly')}
           onChange={(strict) => void setFieldValue('strict', strict)}
         />
         <TextField

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { DAY } from '#contracts/durations.ts';
 import type { SessionAnswer } from '#contracts/account/auth.ts';
-import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { openInvite } from '#testing/builders/factors.ts';
 import { buildMember, confirmationLink, resetLink, signIn as openSession } from '#testing/builders/users.ts';
-import { LyingProvider } from '#testing/outside/lying-provider.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import { UNUSED_KEPT } from '../email-confirmation/close-unused-accounts.job.ts';
 import { Jar, OpenIdGround } from '../openid/testing/openid-ground.ts';
@@ -40,21 +38,13 @@ const STATES = BEGUN.flatMap((begun) =>
 
 describe('S14, S19: every state of an unproved address has a way in for its owner', () => {
   let app: TestApp;
-  let provider: LyingProvider;
   let ground: OpenIdGround;
   beforeAll(async () => {
-    provider = await LyingProvider.start();
-    app = await startTestApp(':memory:', provider.env());
-    ground = new OpenIdGround(app, provider);
+    ground = await OpenIdGround.start();
+    ({ app } = ground);
   });
-  beforeEach(async () => {
-    await app.database.clear();
-    app.clock.set('2026-05-12T09:00:00.000Z');
-  });
-  afterAll(async () => {
-    await app.close();
-    await provider.close();
-  });
+  beforeEach(() => ground.empty());
+  afterAll(() => ground.close());
 
   const ask = (jar: Jar, path: string, body: object) => ground.ask(jar, 'POST', path, body);
   const press = async (jar: Jar, path: string, form: Record<string, string>): Promise<number> => {

@@ -1,9 +1,7 @@
 import { DAY } from '#contracts/durations.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildPasskey, buildSecondStep, joinByPasskey } from '#testing/builders/factors.ts';
-import { LyingProvider } from '#testing/outside/lying-provider.ts';
 import { Jar, OpenIdGround } from '../openid/testing/openid-ground.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import {
@@ -50,21 +48,13 @@ const needsVouch = ({ secondStep, passkey }: State): boolean => secondStep === '
 
 describe('S19: every state of an account has a way in', () => {
   let app: TestApp;
-  let provider: LyingProvider;
   let ground: OpenIdGround;
   beforeAll(async () => {
-    provider = await LyingProvider.start();
-    app = await startTestApp(':memory:', provider.env());
-    ground = new OpenIdGround(app, provider);
+    ground = await OpenIdGround.start();
+    ({ app } = ground);
   });
-  beforeEach(async () => {
-    await app.database.clear();
-    app.clock.set('2026-05-12T09:00:00.000Z');
-  });
-  afterAll(async () => {
-    await app.close();
-    await provider.close();
-  });
+  beforeEach(() => ground.empty());
+  afterAll(() => ground.close());
 
   const signIn = (password: string) => app.request('POST', '/api/auth/sign-in', { body: { email: EMAIL, password } });
 

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { startTestApp } from '#testing/app.ts';
-import type { TestApp } from '#testing/app.ts';
-import { CLIENT, LyingProvider } from '#testing/outside/lying-provider.ts';
-import type { Token } from '#testing/outside/lying-provider.ts';
+import { CLIENT } from '#testing/outside/lying-provider.ts';
+import type { LyingProvider, Token } from '#testing/outside/lying-provider.ts';
 import { Jar, OpenIdGround } from './testing/openid-ground.ts';
 
 const EMAIL = 'mabel@ellery.example';
@@ -39,21 +37,14 @@ const LIES: readonly [string, (provider: LyingProvider) => Token][] = [
 ];
 
 describe('a provider that lies (S15)', () => {
-  let app: TestApp;
   let provider: LyingProvider;
   let ground: OpenIdGround;
   beforeAll(async () => {
-    provider = await LyingProvider.start();
-    app = await startTestApp(':memory:', provider.env());
-    ground = new OpenIdGround(app, provider);
+    ground = await OpenIdGround.start();
+    ({ provider } = ground);
   });
-  beforeEach(async () => {
-    await app.database.clear();
-  });
-  afterAll(async () => {
-    await app.close();
-    await provider.close();
-  });
+  beforeEach(() => ground.empty());
+  afterAll(() => ground.close());
 
   test('signs in when it tells the truth', async () => {
     const jar = new Jar();

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { AccountAnswer } from '#contracts/account/account.ts';
 import type { SessionAnswer } from '#contracts/account/auth.ts';
-import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildPasskey, buildSecondStep } from '#testing/builders/factors.ts';
 import { testEngines } from '#testing/database.ts';
-import { LyingProvider } from '#testing/outside/lying-provider.ts';
+import type { LyingProvider } from '#testing/outside/lying-provider.ts';
 import { AUTH_API } from '../index.ts';
 import type { AuthApi } from '../index.ts';
 import { CHALLENGE_LIFE } from '../challenges/challenges.ts';
@@ -22,19 +21,14 @@ describe.each(testEngines())('signing in with a provider on $name', ({ url }) =>
   let ground: OpenIdGround;
   let jar: Jar;
   beforeAll(async () => {
-    provider = await LyingProvider.start();
-    app = await startTestApp(url, provider.env());
-    ground = new OpenIdGround(app, provider);
+    ground = await OpenIdGround.start(url);
+    ({ app, provider } = ground);
   });
   beforeEach(async () => {
-    await app.database.clear();
-    app.clock.set('2026-05-12T09:00:00.000Z');
+    await ground.empty();
     jar = new Jar();
   });
-  afterAll(async () => {
-    await app.close();
-    await provider.close();
-  });
+  afterAll(() => ground.close());
 
   const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code;
   const account = async (as: Jar) =>

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildPasskey, buildSecondStep } from '#testing/builders/factors.ts';
 import { mailedLink, resetLink } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
-import { LyingProvider } from '#testing/outside/lying-provider.ts';
 import { Jar, OpenIdGround } from './testing/openid-ground.ts';
 
 /** The owner of the mailbox, who signs up second. */
@@ -20,24 +18,19 @@ const OF_ATTACKER = { claims: { sub: 'attacker-1', email: 'attacker@elsewhere.ex
  */
 describe.each(testEngines())('pre-hijacking on $name (S14)', ({ url }) => {
   let app: TestApp;
-  let provider: LyingProvider;
   let ground: OpenIdGround;
   let attacker: Jar;
   let victim: Jar;
   beforeAll(async () => {
-    provider = await LyingProvider.start();
-    app = await startTestApp(url, provider.env());
-    ground = new OpenIdGround(app, provider);
+    ground = await OpenIdGround.start(url);
+    ({ app } = ground);
   });
   beforeEach(async () => {
-    await app.database.clear();
+    await ground.empty();
     attacker = new Jar();
     victim = new Jar();
   });
-  afterAll(async () => {
-    await app.close();
-    await provider.close();
-  });
+  afterAll(() => ground.close());
 
   const signUp = (jar: Jar, password: string) =>
     ground.ask(jar, 'POST', '/api/auth/sign-up', { email: VICTIM, password, firstName: 'M', lastName: 'E' });

@@ -1,6 +1,6 @@
 import { spokenIn } from '#contracts/languages.ts';
 import type { Locale } from '#contracts/terms/supplier-terms.ts';
-import { layOut } from '#shared/mail/mail-layout.ts';
+import { plainMail } from '#shared/mail/mail-layout.ts';
 import type { NewMail } from '#shared/mail/mail-queue.ts';
 import type { DeviceName } from '../index.ts';
 import { recoveryMailTexts } from './recovery-mail-texts.ts';
@@ -11,13 +11,16 @@ export type RecoveryNewsKind = 'asked' | 'vouched' | 'vouched-by-staff' | 'cance
 /** The link that proves the mailbox. */
 export function proveMail(locale: Locale, url: string): Content {
   const { subject, text, next, button, footer } = recoveryMailTexts(locale).prove;
-  return mail(locale, subject, [text, next], footer, { label: button, url });
+  return plainMail(locale, subject, [text, next], footer, { label: button, url });
 }
 
 /** The link to a new password, once the wait is over. */
 export function readyMail(locale: Locale, until: number, url: string): Content {
   const { subject, text, button, footer } = recoveryMailTexts(locale).ready;
-  return mail(locale, subject, [text({ device: null, until: whenOf(locale, until) })], footer, { label: button, url });
+  return plainMail(locale, subject, [text({ device: null, until: whenOf(locale, until) })], footer, {
+    label: button,
+    url,
+  });
 }
 
 /** Notifies the person of what happened; `cancelUrl` is set while there is something to cancel. */
@@ -34,13 +37,13 @@ export function newsMail(
     case 'vouched-by-staff': {
       const { subject, button, footer, not } = kind === 'asked' ? words.asked : words.vouched;
       const text = kind === 'asked' ? words.asked.text : kind === 'vouched' ? words.vouched.text : words.vouched.staff;
-      return mail(locale, subject, [text(facts), not], footer, { label: button, url: cancelUrl });
+      return plainMail(locale, subject, [text(facts), not], footer, { label: button, url: cancelUrl });
     }
     case 'done':
-      return mail(locale, words.done.subject, [words.done.text, words.done.next], words.done.footer);
+      return plainMail(locale, words.done.subject, [words.done.text, words.done.next], words.done.footer);
     default: {
       const { subject, footer, cancelled, voucher } = words.ended;
-      return mail(locale, subject, [kind === 'cancelled' ? cancelled : voucher], footer);
+      return plainMail(locale, subject, [kind === 'cancelled' ? cancelled : voucher], footer);
     }
   }
 }
@@ -53,18 +56,3 @@ export function deviceOf(names: DeviceName, userAgent: string): string | null {
 
 const whenOf = (locale: Locale, at: number): string =>
   new Intl.DateTimeFormat(spokenIn(locale), { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }).format(at);
-
-function mail(
-  locale: Locale,
-  subject: string,
-  lines: readonly string[],
-  footer: string,
-  button?: { label: string; url: string },
-): Content {
-  const blocks = [
-    { kind: 'heading', text: subject } as const,
-    ...lines.map((text) => ({ kind: 'text', text }) as const),
-    ...(button ? [{ kind: 'button', ...button } as const] : []),
-  ];
-  return { subject, ...layOut({ locale, brand: 'Aisle', preview: subject, blocks, footer: [footer] }) };
-}

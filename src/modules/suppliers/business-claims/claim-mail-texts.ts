@@ -4,7 +4,7 @@ import { counted } from '#contracts/polish-numbers.ts';
 import { spokenIn } from '#contracts/languages.ts';
 import type { ProofMethod } from '#contracts/proof/proof.ts';
 import type { Locale } from '#contracts/terms/supplier-terms.ts';
-import { layOut } from '#shared/mail/mail-layout.ts';
+import { plainMail } from '#shared/mail/mail-layout.ts';
 import type { NewMail } from '#shared/mail/mail-queue.ts';
 import { texts } from '#shared/texts.ts';
 import type { ClaimRow } from './claims.repository.ts';
@@ -187,7 +187,7 @@ export function claimedMail({ locale, supplier, row, person, undoUrl, isStaff }:
   const facts = { supplier, who, domain: row.domain, until: `${until.format(row.undo_until)} UTC` };
   const lines = [words.text[row.method](facts), words.rightly, words.wrongly(facts)];
   const label = isStaff ? words.staffButton : words.button;
-  return mail(locale, words.subject, lines, words.footer, { label, url: undoUrl });
+  return plainMail(locale, words.subject, lines, words.footer, { label, url: undoUrl });
 }
 
 /** To the same people, once the claim is undone. */
@@ -202,26 +202,11 @@ export function undoneMail({
 }): Content {
   const { undone: words, claimed } = claimMailTexts(locale);
   const lines = [words.text(supplier), isStaff ? words.staffNext : words.next];
-  return mail(locale, words.subject, lines, claimed.footer);
+  return plainMail(locale, words.subject, lines, claimed.footer);
 }
 
 /** To the person whose access ended. */
 export function claimantMail({ locale, supplier }: { locale: Locale; supplier: string }): Content {
   const { undone: words } = claimMailTexts(locale);
-  return mail(locale, words.subject, [words.claimant(supplier), words.claimantNext], words.footer);
-}
-
-function mail(
-  locale: Locale,
-  subject: string,
-  lines: readonly string[],
-  footer: string,
-  button?: { label: string; url: string },
-): Content {
-  const blocks = [
-    { kind: 'heading', text: subject } as const,
-    ...lines.map((text) => ({ kind: 'text', text }) as const),
-    ...(button ? [{ kind: 'button', ...button } as const] : []),
-  ];
-  return { subject, ...layOut({ locale, brand: 'Aisle', preview: subject, blocks, footer: [footer] }) };
+  return plainMail(locale, words.subject, [words.claimant(supplier), words.claimantNext], words.footer);
 }

@@ -1,5 +1,7 @@
+import { startTestApp } from '#testing/app.ts';
 import type { TestApp, TestResponse } from '#testing/app.ts';
-import type { LyingProvider, Token } from '#testing/outside/lying-provider.ts';
+import { LyingProvider } from '#testing/outside/lying-provider.ts';
+import type { Token } from '#testing/outside/lying-provider.ts';
 
 /** A browser's cookies. */
 export class Jar {
@@ -30,6 +32,23 @@ export class OpenIdGround {
   constructor(app: TestApp, provider: LyingProvider) {
     this.app = app;
     this.provider = provider;
+  }
+
+  /** A product whose people can sign in at a provider that says what it is told to. */
+  static async start(url = ':memory:'): Promise<OpenIdGround> {
+    const provider = await LyingProvider.start();
+    return new OpenIdGround(await startTestApp(url, provider.env()), provider);
+  }
+
+  /** Without anyone, on the morning of a Tuesday. */
+  async empty(): Promise<void> {
+    await this.app.database.clear();
+    this.app.clock.set('2026-05-12T09:00:00.000Z');
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    await this.provider.close();
   }
 
   async ask(jar: Jar, method: string, path: string, body: object = {}): Promise<TestResponse> {

@@ -1,7 +1,8 @@
 import { counted } from '#contracts/polish-numbers.ts';
 import { ANSWER_DAYS, ERASE_DAYS } from '#contracts/real-weddings/real-wedding-limits.ts';
 import type { Locale } from '#contracts/terms/supplier-terms.ts';
-import { layOut } from '#shared/mail/mail-layout.ts';
+import { ownMail } from '#shared/mail/mail-layout.ts';
+import type { MailBlock } from '#shared/mail/mail-layout.ts';
 import type { NewMail } from '#shared/mail/mail-queue.ts';
 import { texts } from '#shared/texts.ts';
 
@@ -73,13 +74,11 @@ export function consentMail(
 ): Pick<NewMail, 'subject' | 'text' | 'html'> {
   const words = consentMailTexts(facts.locale);
   const subject = (facts.reminder ? words.reminder : words.subject)(facts.supplier);
-  const blocks = [
-    { kind: 'heading', text: subject } as const,
-    { kind: 'text', text: words.hello(facts) } as const,
-    { kind: 'text', text: words.text(facts) } as const,
-    { kind: 'button', label: words.button, url: facts.url } as const,
-    { kind: 'text', text: words.rights } as const,
+  const blocks: MailBlock[] = [
+    { kind: 'text', text: words.hello(facts) },
+    { kind: 'text', text: words.text(facts) },
+    { kind: 'button', label: words.button, url: facts.url },
+    { kind: 'text', text: words.rights },
   ];
-  const footer = [words.footer(facts.supplier)];
-  return { subject, ...layOut({ locale: facts.locale, brand: 'Aisle', preview: subject, blocks, footer }) };
+  return ownMail(facts.locale, subject, blocks, words.footer(facts.supplier));
 }

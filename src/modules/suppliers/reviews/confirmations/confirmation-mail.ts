@@ -1,7 +1,8 @@
 import { counted } from '#contracts/polish-numbers.ts';
 import { CONFIRMATION_LIMITS } from '#contracts/reviews/feedback-limits.ts';
 import type { Locale } from '#contracts/terms/supplier-terms.ts';
-import { layOut } from '#shared/mail/mail-layout.ts';
+import { ownMail } from '#shared/mail/mail-layout.ts';
+import type { MailBlock } from '#shared/mail/mail-layout.ts';
 import type { NewMail } from '#shared/mail/mail-queue.ts';
 import { texts } from '#shared/texts.ts';
 
@@ -62,12 +63,10 @@ export function confirmationMail(mail: {
 }): Pick<NewMail, 'subject' | 'text' | 'html'> {
   const words = confirmationMailTexts(mail.locale);
   const { subject } = words;
-  const blocks = [
-    { kind: 'heading', text: subject } as const,
-    { kind: 'text', text: words.text(mail.supplier) } as const,
-    { kind: 'button', label: words.button, url: mail.url } as const,
-    { kind: 'text', text: words.rights } as const,
+  const blocks: MailBlock[] = [
+    { kind: 'text', text: words.text(mail.supplier) },
+    { kind: 'button', label: words.button, url: mail.url },
+    { kind: 'text', text: words.rights },
   ];
-  const footer = [words.footer(mail.supplier)];
-  return { subject, ...layOut({ locale: mail.locale, brand: 'Aisle', preview: subject, blocks, footer }) };
+  return ownMail(mail.locale, subject, blocks, words.footer(mail.supplier));
 }

@@ -1,6 +1,7 @@
 import { spokenIn } from '#contracts/languages.ts';
 import type { Locale } from '#contracts/terms/supplier-terms.ts';
-import { layOut } from '#shared/mail/mail-layout.ts';
+import { ownMail } from '#shared/mail/mail-layout.ts';
+import type { MailBlock } from '#shared/mail/mail-layout.ts';
 import type { NewMail } from '#shared/mail/mail-queue.ts';
 import { texts } from '#shared/texts.ts';
 
@@ -87,11 +88,10 @@ export function reportMail(locale: Locale, about: ReportMail, url: string): Pick
   const words = reportMailTexts(locale);
   const subject = words.subject[about.what];
   const time = new Intl.DateTimeFormat(spokenIn(locale), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-  const blocks = [
-    { kind: 'heading', text: subject } as const,
-    { kind: 'text', text: about.what === 'due' ? words.due(about.count) : words[about.what](about.supplier) } as const,
-    { kind: 'text', text: words.until(`${time.format(about.dueAt)} UTC`) } as const,
-    { kind: 'button', label: words.button, url } as const,
+  const blocks: MailBlock[] = [
+    { kind: 'text', text: about.what === 'due' ? words.due(about.count) : words[about.what](about.supplier) },
+    { kind: 'text', text: words.until(`${time.format(about.dueAt)} UTC`) },
+    { kind: 'button', label: words.button, url },
   ];
-  return { subject, ...layOut({ locale, brand: 'Aisle', preview: subject, blocks, footer: [words.footer] }) };
+  return ownMail(locale, subject, blocks, words.footer);
 }

@@ -12,6 +12,7 @@ import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
 import { marketsOf } from '#shared/security/staff-markets.ts';
 import type { FeedbackRepository } from '../feedback/feedback.repository.ts';
+import { reportedReview } from '../feedback/reported-review.ts';
 import type { CoupleLetters } from '../letters/couple-letters.ts';
 import { reviewsDb } from '../tables/review-tables.ts';
 import type { FeedbackRow, NoticeRow, ReportRow } from '../tables/review-tables.ts';
@@ -63,17 +64,7 @@ export class DecideNotices {
       statement: null,
       appeal: null,
       appealedBy: null,
-      review: {
-        id: review.id,
-        stars: review.stars ?? 1,
-        title: review.title,
-        text: review.body,
-        couple: review.couple,
-        dateWedding: review.wedding_day,
-        checked: review.checked,
-        state: review.state,
-        createdAt: iso(review.created_at),
-      },
+      review: reportedReview(review),
     }));
   }
 

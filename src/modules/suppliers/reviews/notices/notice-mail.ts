@@ -1,5 +1,6 @@
 import type { Locale } from '#contracts/terms/supplier-terms.ts';
-import { layOut } from '#shared/mail/mail-layout.ts';
+import { ownMail } from '#shared/mail/mail-layout.ts';
+import type { MailBlock } from '#shared/mail/mail-layout.ts';
 import type { NewMail } from '#shared/mail/mail-queue.ts';
 import { texts } from '#shared/texts.ts';
 
@@ -76,16 +77,12 @@ export function noticeMail(decided: {
   const words = noticeMailTexts(decided.locale);
   const { subject } = words;
   const { review } = decided;
-  const blocks = [
-    { kind: 'heading', text: subject } as const,
-    { kind: 'text', text: (review === null ? words.removed : words.kept)(decided.supplier) } as const,
-    { kind: 'text', text: words.reasons } as const,
-    { kind: 'quote', text: decided.statement } as const,
+  const blocks: MailBlock[] = [
+    { kind: 'text', text: (review === null ? words.removed : words.kept)(decided.supplier) },
+    { kind: 'text', text: words.reasons },
+    { kind: 'quote', text: decided.statement },
     ...(review === null ? [] : [{ kind: 'button', label: words.view, url: review } as const]),
-    { kind: 'text', text: words.further } as const,
+    { kind: 'text', text: words.further },
   ];
-  return {
-    subject,
-    ...layOut({ locale: decided.locale, brand: 'Aisle', preview: subject, blocks, footer: [words.footer] }),
-  };
+  return ownMail(decided.locale, subject, blocks, words.footer);
 }

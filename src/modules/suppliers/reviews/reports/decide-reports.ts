@@ -10,6 +10,7 @@ import type { AuditTrail } from '#shared/security/audit-trail.ts';
 import type { SecurityLog } from '#shared/security/security-log.ts';
 import { marketsOf } from '#shared/security/staff-markets.ts';
 import type { FeedbackRepository } from '../feedback/feedback.repository.ts';
+import { reportedReview } from '../feedback/reported-review.ts';
 import type { CoupleLetters } from '../letters/couple-letters.ts';
 import type { EndNotices } from '../notices/end-notices.ts';
 import { reviewsDb } from '../tables/review-tables.ts';
@@ -70,17 +71,7 @@ export class DecideReports {
         statement: report.statement,
         appeal: report.appeal,
         appealedBy: report.appealed_by,
-        review: {
-          id: review.id,
-          stars: review.stars ?? 1,
-          title: review.title,
-          text: review.body,
-          couple: review.couple,
-          dateWedding: review.wedding_day,
-          checked: review.checked,
-          state: review.state,
-          createdAt: iso(review.created_at),
-        },
+        review: reportedReview(review),
       };
     });
   }
