@@ -121,7 +121,7 @@ it('a switch stays as it is, by finger, label and key, and says who can change i
   ]) {
     toastStore.set([]);
     await press();
-    expect(said().map(([, text]) => text)).toEqual(['Ask an admin to change it.']);
+    expect(toasts().map(([, text]) => text)).toEqual(['Ask an admin to change it.']);
   }
   expect([change.mock.calls, box.checked]).toEqual([[], false]);
   stop();
