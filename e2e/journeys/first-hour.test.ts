@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { until } from '#testing/until.ts';
 import { axeFindings, openContext, shoot } from '../support/browser.ts';
 import type { WindowClass } from '../support/browser.ts';
 import { linkInMail } from '../support/dev-mailbox.ts';
@@ -42,7 +43,7 @@ describe.each<WindowClass>(['desktop', 'mobile'])('the first hour of a supplier,
       .getByText(/By sending/iu)
       .first()
       .waitFor();
-    await page.waitForFunction(`!document.querySelector('iframe')?.hasAttribute('inert')`);
+    await until(() => page.evaluate<boolean>(`!document.querySelector('iframe')?.hasAttribute('inert')`));
     expect(await page.evaluate('document.activeElement?.tagName')).not.toBe('IFRAME');
     expect(await axeFindings(page)).toEqual([]);
     await shoot(page, `first-hour-${window}`);

@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { SessionAnswer } from '#contracts/account/auth.ts';
 import { MINUTE } from '#contracts/durations.ts';
 import type { GroupDashboard } from '#contracts/supplier/group.ts';
+import { until } from '#testing/until.ts';
 import { WIDTHS, axeFindings, launchBrowser, openContext, setWidth, shoot } from '../support/browser.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
@@ -224,8 +225,10 @@ describe('a group of businesses', () => {
       const traces = [words, user.id, user.email, supplier?.supplierId ?? '', supplier?.name ?? '', ...people];
       const tracesIn = (text: string) => traces.filter((trace) => trace !== '' && text.includes(trace));
       // Everything that exists before signing out.
-      await owner.waitForFunction(
-        `localStorage[Object.keys(localStorage).find((key) => key.startsWith('aisle.kept.'))]`,
+      await until(() =>
+        owner.evaluate<boolean>(
+          `Object.keys(localStorage).some((key) => key.startsWith('aisle.kept.') && localStorage[key])`,
+        ),
       );
       const before = tracesIn((await owner.evaluate<string>(KEPT)) + (await owner.evaluate<string>(DATABASES)));
       expect(before).toEqual(expect.arrayContaining([words, user.id, supplier?.supplierId, people[0]]));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { MINUTE } from '#contracts/durations.ts';
+import { until } from '#testing/until.ts';
 import { launchBrowser, openContext } from '../../support/browser.ts';
 import { startProduct } from '../../support/product.ts';
 import type { Product } from '../../support/product.ts';
@@ -55,9 +56,9 @@ describe('the pages before sign-in, before their script has loaded', () => {
       ).toEqual(['FORM', 'H1']);
       // They must be the same elements: new ones would be painted again.
       expect(await page.evaluate<boolean>(`drawn === document.querySelector('h1')`)).toBe(true);
-      await page.waitForFunction(
-        `[...document.fonts].some((one) => /Newsreader V/u.test(one.family) && one.status === 'loaded')`,
-      );
+      // The page's content security policy lets nothing but the debugging protocol evaluate text, so this can't wait in the page.
+      const serif = `[...document.fonts].some((one) => /Newsreader V/u.test(one.family) && one.status === 'loaded')`;
+      await until(() => page.evaluate<boolean>(serif));
     },
     MINUTE,
   );
