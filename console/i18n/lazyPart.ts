@@ -1,5 +1,5 @@
 import { createElement, lazy, useEffect, useRef } from 'react';
-import type { ComponentProps, ComponentType } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { isMissingPart } from '../offline/isMissingPart.ts';
 import { sayNeedsConnection } from '../offline/refused/needsConnection.ts';
 import { offlineStore } from '../offline/offlineStore.ts';
@@ -51,17 +51,20 @@ interface OnMissing {
   onClose?: () => void;
   close?: () => void;
   onDone?: () => void;
+  /** For a part that nobody opened: what is in its place meanwhile, instead of the toast. */
+  missing?: (again: () => void) => ReactNode;
 }
 
 /**
  * `lazy` that loads texts along with the part. If the part can't be loaded, for example without a connection, its screen stays: a
- * toast says why, a dialog closes again, and the part is requested again when it is next opened or the connection is back.
+ * toast says why, a dialog closes again, and the part is requested again when it is next opened or the connection is back. A part that
+ * no one opened says so in its own place (`missing`).
  */
 const lazyWith =
   (loadTexts: () => Promise<unknown>) =>
   <P extends AnyComponent>(
     load: () => Promise<{ default: P }>,
-  ): ComponentType<ComponentProps<P> & Pick<OnMissing, 'onMissing'>> => {
+  ): ComponentType<ComponentProps<P> & Pick<OnMissing, 'onMissing' | 'missing'>> => {
     const ask = (): AnyComponent =>
       lazy<AnyComponent>(async () => {
         try {
@@ -73,26 +76,33 @@ const lazyWith =
         }
       });
     const component = createStore(ask(), 'console');
-    const askAgain = (): void => component.set(ask());
-    function Missing({ onClose, close = onClose, onDone = close, onMissing = onDone }: OnMissing) {
-      const leave = useRef(onMissing);
+    /** Requests a part that failed again, once, however many ask. */
+    const askAgain = (failed: AnyComponent): void => {
+      if (component.get() === failed) component.set(ask());
+    };
+    function Missing({ onClose, close = onClose, onDone = close, onMissing = onDone, missing }: OnMissing) {
+      const opened = useRef(missing ? null : { leave: onMissing });
       useEffect(() => {
-        sayNeedsConnection();
-        leave.current?.();
+        const failed = component.get();
+        if (opened.current) sayNeedsConnection();
+        opened.current?.leave?.();
         const stop = offlineStore.subscribe(() => {
-          if (offlineStore.get() === null) askAgain();
+          if (offlineStore.get() === null) askAgain(failed);
         });
         return () => {
           stop();
-          askAgain();
+          askAgain(failed);
         };
       }, []);
-      return null;
+      return missing?.(() => askAgain(component.get())) ?? null;
     }
     return function Part(props: ComponentProps<P>) {
       return createElement(useStoreValue(component), props);
     };
   };
+
+/** `lazy` for a part whose texts are loaded with its screen. */
+export const lazyScreenPart = lazyWith(() => Promise.resolve());
 
 /** `lazy` for a part that needs all texts except the profile's. */
 export const lazyPart = lazyWith(loadLaterTexts);

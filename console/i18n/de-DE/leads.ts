@@ -46,6 +46,7 @@ export const leads = {
     waiting: '{count} warten',
     filters: 'Filter',
     filtersOn: 'Filter (aktiv)',
+    missing: 'Wir konnten Suche und Filter nicht laden.',
     pipeline: 'Als Pipeline zeigen',
     table: 'Als Liste zeigen',
   },

@@ -45,6 +45,7 @@ export const leads = {
     waiting: '{count} waiting',
     filters: 'Filters',
     filtersOn: 'Filters (on)',
+    missing: 'We couldn’t load the search and the filters.',
     pipeline: 'Show as pipeline',
     table: 'Show as list',
   },

@@ -48,6 +48,7 @@ export const leads: typeof english = {
     waiting: '{count} en attente',
     filters: 'Filtres',
     filtersOn: 'Filtres (actifs)',
+    missing: 'Nous n’avons pas pu charger la recherche et les filtres.',
     pipeline: 'Afficher en pipeline',
     table: 'Afficher en liste',
   },

@@ -48,6 +48,7 @@ export const leads: typeof english = {
     waiting: 'Czekają: {count}',
     filters: 'Filtry',
     filtersOn: 'Filtry (włączone)',
+    missing: 'Nie udało się wczytać wyszukiwania i filtrów.',
     pipeline: 'Pokaż jako tablicę',
     table: 'Pokaż jako listę',
   },

@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight, CircleCheck, Lightbulb, Trash2, TriangleAlert, X } from 'lucide-react';
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { PHOTO_LIMITS } from '#contracts/photos/photo-limits.ts';
 import type { PhotoAnswer, PhotoFocus } from '#contracts/photos/photo.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { lazyScreenPart } from '../../i18n/lazyPart.ts';
 import { Button, Chip, FieldFrame, Icon, IconButton, Select } from '../../ui/index.ts';
 import type { PhotoAdvice } from './coach/useHints.ts';
 import { turnOf } from './coach/advice.ts';
@@ -12,7 +13,7 @@ import type { PhotoWords } from './usePhotoEdits.ts';
 import { megabytes } from './uploads/megabytes.ts';
 
 /** Loaded on demand. */
-const StraightenPhoto = lazy(() => import('./straighten/StraightenPhoto.tsx'));
+const StraightenPhoto = lazyScreenPart(() => import('./straighten/StraightenPhoto.tsx'));
 
 export interface PhotoPanelProps {
   photo: PhotoAnswer;
@@ -82,6 +83,7 @@ export function PhotoPanel(props: PhotoPanelProps) {
               turn={turning.turn}
               onApply={onStraighten}
               onCancel={() => setTurning(null)}
+              onMissing={() => setTurning(null)}
             />
           </Suspense>
         ) : (

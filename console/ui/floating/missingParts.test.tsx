@@ -1,12 +1,13 @@
 import { jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '../../i18n/lazyPart.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart, lazyScreenPart } from '../../i18n/lazyPart.ts';
 import { offlineStore } from '../../offline/offlineStore.ts';
 import { toastStore } from '../../providers/toastStore.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
 import { Button } from '../buttons/Button.tsx';
+import { ErrorState } from '../surfaces/ErrorState.tsx';
 import { Dialog } from './Dialog.tsx';
 import { MenuItem } from './Floating.tsx';
 import { floatingCode, floatingStore } from './loadFloating.ts';
@@ -103,5 +104,32 @@ describe('a part of a screen that can’t be loaded', () => {
     load.mockImplementation(async () => ({ default: Panel }));
     act(() => offlineStore.set(null));
     expect(await screen.findByText('Files')).toBeTruthy();
+  });
+
+  it('says so in its own place where no one opened it, and comes once when it is tried again', async () => {
+    const load = jest.fn<() => Promise<{ default: typeof Panel }>>(missing);
+    const mounted = jest.fn<() => void>();
+    function Panel() {
+      useEffect(mounted, []);
+      return <p>Map</p>;
+    }
+    const Part = lazyScreenPart(load);
+    render(
+      <>
+        <h1>Address</h1>
+        <Suspense>
+          <Part missing={(again) => <ErrorState compact error={null} onRetry={again} />} />
+        </Suspense>
+      </>,
+    );
+    const user = userEvent.setup();
+    expect(await screen.findByText('We couldn’t load this')).toBeTruthy();
+    expect([said(), screen.getByRole('heading').textContent]).toEqual([[], 'Address']);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    load.mockImplementation(async () => ({ default: Panel }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Map')).toBeTruthy();
+    expect([load.mock.calls.length, mounted.mock.calls.length]).toEqual([3, 1]);
   });
 });

@@ -1,11 +1,12 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { codePoints } from '#contracts/limits.ts';
 import type { ProfileField } from '#contracts/profile/profile-field.ts';
 import { atPath, textAt } from '#contracts/profile/profile-tree.ts';
 import { currentTranslator, useLanguage, useT } from '../../../i18n/i18n.ts';
 import type { MessageKey } from '../../../i18n/i18n.ts';
-import { TextAreaField, TextField, Toggle } from '../../../ui/index.ts';
+import { lazyScreenPart } from '../../../i18n/lazyPart.ts';
+import { ErrorState, TextAreaField, TextField, Toggle } from '../../../ui/index.ts';
 import { ChangedMark } from './ChangedMark.tsx';
 import { ChoicesField } from './ChoicesField.tsx';
 import { numberText, readField } from '../formValues.ts';
@@ -15,7 +16,16 @@ import { RangeField } from './RangeField.tsx';
 import { TypesField } from './TypesField.tsx';
 
 /** Map and outline are loaded after the section has painted. */
-const PlaceField = lazy(async () => ({ default: (await import('./PlaceField.tsx')).PlaceField }));
+const PlaceField = lazyScreenPart(async () => ({ default: (await import('./PlaceField.tsx')).PlaceField }));
+
+const placeMissing = (label: string, mark: ReactNode) => (again: () => void) => (
+  <div className="field">
+    <p className="field__label">
+      {label} {mark}
+    </p>
+    <ErrorState compact error={null} onRetry={again} />
+  </div>
+);
 
 /** One field of a section, by its kind, marked while it differs from the saved value. */
 export function ProfileInput(props: ProfileInputProps) {
@@ -45,7 +55,7 @@ export function ProfileInput(props: ProfileInputProps) {
   if (kind === 'place')
     return (
       <Suspense fallback={<div className="profile-place__map" />}>
-        <PlaceField {...props} label={label} mark={mark} />
+        <PlaceField {...props} label={label} mark={mark} missing={placeMissing(label, mark)} />
       </Suspense>
     );
   if (kind === 'range') return <RangeField {...props} label={label} mark={mark} />;
