@@ -13,7 +13,6 @@ const RAW_SQL = [
   'src/shared/persistence/json-rows.ts',
   'src/shared/persistence/server/server-connection.ts',
   'src/shared/persistence/server/server-driver.ts',
-  'src/shared/persistence/transaction-statements.ts',
 ];
 
 test('raw SQL is only created in these places', () => {

@@ -1,7 +1,6 @@
-import { CompiledQuery } from 'kysely';
-import type { ControlledTransaction, DatabaseConnection, QueryResult } from 'kysely';
+import type { CompiledQuery, ControlledTransaction, DatabaseConnection, QueryResult } from 'kysely';
 import type { Em } from './orm.ts';
-import { NotRun, ServerConnection } from './server/server-connection.ts';
+import { BEGIN, NotRun, ROLLBACK, ServerConnection } from './server/server-connection.ts';
 
 type Run = <R>(query: CompiledQuery) => Promise<QueryResult<R>>;
 
@@ -60,9 +59,6 @@ const withCommit =
       throw error;
     }
   };
-
-const BEGIN = CompiledQuery.raw('begin');
-const ROLLBACK = CompiledQuery.raw('rollback');
 
 /** Runs statements in one transaction, in a single round trip if they fit in a packet. */
 export async function runTogether(

@@ -9,6 +9,8 @@ import { withValues } from './with-values.ts';
 /** Sent with the transaction's first statement instead of separately. */
 const OPENS = /^(begin$|set transaction )/u;
 const CLOSES = /^(commit|rollback)$/u;
+export const BEGIN = CompiledQuery.raw('begin');
+export const ROLLBACK = CompiledQuery.raw('rollback');
 /** A commit sent in one packet with the transaction's last statements, after them. */
 const COMMIT_TOO = CompiledQuery.raw('commit work');
 /** Characters per packet: well below the 16 MB that servers accept, and more than any group of ours. */
