@@ -82,8 +82,7 @@ export function PhotoPanel(props: PhotoPanelProps) {
               photo={photo}
               turn={turning.turn}
               onApply={onStraighten}
-              onCancel={() => setTurning(null)}
-              onMissing={() => setTurning(null)}
+              onClose={() => setTurning(null)}
             />
           </Suspense>
         ) : (

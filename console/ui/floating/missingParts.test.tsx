@@ -124,7 +124,7 @@ describe('a part of a screen that can’t be loaded', () => {
     );
     const user = userEvent.setup();
     expect(await screen.findByText('We couldn’t load this')).toBeTruthy();
-    expect([said(), screen.getByRole('heading').textContent]).toEqual([[], 'Address']);
+    expect([toasts(), screen.getByRole('heading').textContent]).toEqual([[], 'Address']);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
     load.mockImplementation(async () => ({ default: Panel }));

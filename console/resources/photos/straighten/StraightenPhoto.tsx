@@ -18,11 +18,11 @@ interface StraightenPhotoProps {
   turn: number;
   /** Resolves when it has succeeded or failed. */
   onApply: (angle: number) => Promise<void>;
-  onCancel: () => void;
+  onClose: () => void;
 }
 
 /** Previews a straightened photo; nothing changes before it is applied. */
-export default function StraightenPhoto({ photo, turn, onApply, onCancel }: StraightenPhotoProps) {
+export default function StraightenPhoto({ photo, turn, onApply, onClose }: StraightenPhotoProps) {
   const t = useT();
   const format = useFormat();
   const [angle, setAngle] = useState(turn);
@@ -67,7 +67,7 @@ export default function StraightenPhoto({ photo, turn, onApply, onCancel }: Stra
         onChange={(event) => setAngle(Number(event.target.value))}
       />
       <div className="row straighten__acts">
-        <Button variant="ghost" disabled={busy} onClick={onCancel}>
+        <Button variant="ghost" disabled={busy} onClick={onClose}>
           {t('common.cancel')}
         </Button>
         <Button variant="primary" busy={busy} disabled={angle === 0} onClick={() => void apply()}>

@@ -18,15 +18,6 @@ import { TypesField } from './TypesField.tsx';
 /** Map and outline are loaded after the section has painted. */
 const PlaceField = lazyScreenPart(async () => ({ default: (await import('./PlaceField.tsx')).PlaceField }));
 
-const placeMissing = (label: string, mark: ReactNode) => (again: () => void) => (
-  <div className="field">
-    <p className="field__label">
-      {label} {mark}
-    </p>
-    <ErrorState compact error={null} onRetry={again} />
-  </div>
-);
-
 /** One field of a section, by its kind, marked while it differs from the saved value. */
 export function ProfileInput(props: ProfileInputProps) {
   const t = useT();
@@ -35,14 +26,16 @@ export function ProfileInput(props: ProfileInputProps) {
   const label = words.label(field);
   const help = useHelp(field);
   const mark = changed && <ChangedMark field={field} opened={props.opened} alsoBy={props.alsoBy} />;
+  const labelled = { ...props, label, mark };
+  const heading = (
+    <>
+      {label} {mark}
+    </>
+  );
   if (kind === 'flag') {
     return (
       <Toggle
-        label={
-          <>
-            {label} {mark}
-          </>
-        }
+        label={heading}
         {...(help && { help })}
         checked={atPath(form.values, path) === true}
         disabled={disabled}
@@ -50,15 +43,23 @@ export function ProfileInput(props: ProfileInputProps) {
       />
     );
   }
-  if (kind === 'options') return <ChoicesField {...props} label={label} mark={mark} help={help} />;
-  if (kind === 'types') return <TypesField {...props} label={label} mark={mark} help={help} />;
+  if (kind === 'options') return <ChoicesField {...labelled} help={help} />;
+  if (kind === 'types') return <TypesField {...labelled} help={help} />;
   if (kind === 'place')
     return (
       <Suspense fallback={<div className="profile-place__map" />}>
-        <PlaceField {...props} label={label} mark={mark} missing={placeMissing(label, mark)} />
+        <PlaceField
+          {...labelled}
+          missing={(again) => (
+            <>
+              {heading}
+              <ErrorState compact error={null} onRetry={again} />
+            </>
+          )}
+        />
       </Suspense>
     );
-  if (kind === 'range') return <RangeField {...props} label={label} mark={mark} />;
+  if (kind === 'range') return <RangeField {...labelled} />;
   const value = textAt(form.values, path);
   const counter =
     kind === 'text' && value !== '' ? t('profile.characters', { count: codePoints(value), max }) : undefined;
