@@ -1,6 +1,6 @@
 import type { CompiledQuery, ControlledTransaction, DatabaseConnection, QueryResult } from 'kysely';
 import type { Em } from './orm.ts';
-import { NotRun, ServerConnection } from './server/server-connection.ts';
+import { BEGIN, NotRun, ROLLBACK, ServerConnection } from './server/server-connection.ts';
 
 type Run = <R>(query: CompiledQuery) => Promise<QueryResult<R>>;
 
@@ -59,6 +59,25 @@ const withCommit =
       throw error;
     }
   };
+
+/** Runs statements in one transaction; up to the size of a packet, one round trip carries all of it. */
+export async function runTogether(
+  connection: ServerConnection,
+  queries: readonly CompiledQuery[],
+): Promise<QueryResult<unknown>[]> {
+  await connection.executeQuery(BEGIN);
+  try {
+    const results = await withCommit(connection)(() =>
+      Promise.all(queries.map((query) => connection.executeQuery<unknown>(query))),
+    );
+    connection.closeCommitted();
+    return results;
+  } catch (error) {
+    // A connection that can't roll back is not used again.
+    await connection.executeQuery(ROLLBACK).catch(() => connection.killSession());
+    throw error;
+  }
+}
 
 /**
  * One statement at a time, for an engine without round trips.

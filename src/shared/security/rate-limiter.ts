@@ -5,10 +5,11 @@ import { TooManyRequests } from '../errors.ts';
 import type { EngineName } from '../persistence/engine.ts';
 import type { Em } from '../persistence/orm.ts';
 import { columnsFromJson } from '../persistence/json-rows.ts';
-import { prepared } from '../persistence/lookups/prepared.ts';
 import { gathered } from '../persistence/lookups/gathered.ts';
 import { inStatement } from '../persistence/transaction.ts';
 import { orUpdate } from '../persistence/upsert.ts';
+import { addOnServer, addOnSqlite, expiryOf, removeRow } from './limit-statements.ts';
+import type { Used } from './limit-statements.ts';
 import { byRow, rowKey } from './limit-uses.ts';
 import type { CountedUse, Limit, LimitUse } from './limit-uses.ts';
 import type { rateLimitSchema } from './rate-limit.entity.ts';
@@ -45,16 +46,6 @@ interface Points {
   limit: Limit;
   points: number;
 }
-
-interface Used {
-  points: number;
-  /** null where the engine does not say it in the same statement. */
-  expiresAt: number | null;
-}
-
-const expiryOf = prepared((em: Em, { key }: { key: string }) =>
-  em.getKysely<Db>().selectFrom('rate_limit').select('expires_at').where('key', '=', key),
-);
 
 /**
  * Limits that all processes share through the database (S11, O6): each try is one atomic upsert. Keys are stored as
@@ -155,7 +146,6 @@ export class RateLimiter {
   async giveBackAll(uses: readonly LimitUse[]): Promise<void> {
     const rows = [...byRow(uses)];
     if (rows.length === 0) return;
-    for (const [key] of rows) this.#spent.delete(key);
     const cases = rows.map(([key, { points }]) => sql`when ${key} then ${points}`);
     const back = sql<number>`case ${sql.ref('key')} ${sql.join(cases, sql` `)} end`;
     await this.#em
@@ -168,6 +158,7 @@ export class RateLimiter {
         rows.map(([key]) => key),
       )
       .execute();
+    for (const [key] of rows) this.#spent.delete(key);
   }
 
   /** Takes tries back that turned out to be harmless. */
@@ -197,8 +188,8 @@ export class RateLimiter {
   }
 
   async reset(limit: Limit, key: string): Promise<void> {
+    await removeRow(this.#em, { key: rowKey(limit, key) });
     this.#spent.delete(rowKey(limit, key));
-    await this.#em.getKysely<Db>().deleteFrom('rate_limit').where('key', '=', rowKey(limit, key)).execute();
   }
 
   /** Windows that are over. Returns how many. */
@@ -227,22 +218,11 @@ export class RateLimiter {
   async #add(key: string, limit: Limit, points: number): Promise<Used> {
     const now = this.#clock.now();
     const fresh = now + limit.seconds * 1_000;
-    const db = this.#em.getKysely<Db>();
     if (this.#engine === 'sqlite') {
-      const { rows } = await sql<Used>`
-        insert into rate_limit (${sql.ref('key')}, points, expires_at) values (${key}, ${points}, ${fresh})
-        on conflict (${sql.ref('key')}) do update set
-          points = case when expires_at <= ${now} then excluded.points else points + excluded.points end,
-          expires_at = case when expires_at <= ${now} then excluded.expires_at else expires_at end
-        returning points, expires_at as expiresAt`.execute(db);
-      return rows[0] ?? { points, expiresAt: fresh };
+      const [row] = await addOnSqlite(this.#em, { key, points, fresh, now });
+      return row ?? { points, expiresAt: fresh };
     }
-    // last_insert_id(…) hands the new sum back with the same statement; a fresh row has none and holds `points`.
-    const { insertId } = await sql`
-      insert into rate_limit (${sql.ref('key')}, points, expires_at) values (${key}, ${points}, ${fresh})
-      on duplicate key update
-        points = last_insert_id(if(expires_at <= ${now}, values(points), points + values(points))),
-        expires_at = if(expires_at <= ${now}, values(expires_at), expires_at)`.execute(db);
+    const { insertId } = await addOnServer(this.#em, { key, points, fresh, now });
     return { points: Number(insertId ?? 0) || points, expiresAt: null };
   }
 

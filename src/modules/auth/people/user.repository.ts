@@ -6,7 +6,7 @@ import { insertObjects } from '#shared/persistence/insert-rows.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { unindexed } from '#shared/persistence/unindexed.ts';
 import { gathered } from '#shared/persistence/lookups/gathered.ts';
-import { prepared, preparedForKeys } from '#shared/persistence/lookups/prepared.ts';
+import { prepared, preparedForColumns, preparedForKeys } from '#shared/persistence/lookups/prepared.ts';
 import { isDuplicate } from '#shared/persistence/retry.ts';
 import { EmailTaken } from '../auth.errors.ts';
 import type { Person } from '../index.ts';
@@ -90,6 +90,11 @@ const accountById = prepared((em: Em, { id }: { id: string }) =>
   accounts(em).where('u.id', '=', id).where('u.login_email', 'is not', null),
 );
 
+const noteSignIn = preparedForColumns(
+  (em: Em, change: Pick<UserRow, 'authenticated_at'> & Partial<Pick<UserRow, 'password_hash'>>, id) =>
+    em.getKysely<Db>().updateTable('user').set(change).where('id', '=', id),
+);
+
 export class UserRepository {
   readonly #em: Em;
 
@@ -161,12 +166,8 @@ export class UserRepository {
   }
 
   async signedIn(id: string, at: number, passwordHash: string | null): Promise<void> {
-    await this.#em
-      .getKysely<Db>()
-      .updateTable('user')
-      .set({ authenticated_at: at, ...(passwordHash === null ? {} : { password_hash: passwordHash }) })
-      .where('id', '=', id)
-      .execute();
+    const hash = passwordHash === null ? {} : { password_hash: passwordHash };
+    await noteSignIn(this.#em, { authenticated_at: at, ...hash }, id);
   }
 
   /** A new password of the person's own, as opposed to the same one hashed anew. */

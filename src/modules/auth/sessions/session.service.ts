@@ -120,10 +120,11 @@ export class SessionService {
       cards.cards(access.map((entry) => entry.supplierId)),
       cards.deletedNames(deactivated.map((one) => one.supplierId)),
     ]);
-    return (expiresAt) => ({
-      ...presentSession(presentOwner(owner), expiresAt, access, known, marketsOf(owners)),
+    const shown = {
+      ...presentSession(presentOwner(owner), 0, access, known, marketsOf(owners)),
       ...presentDeactivated(deactivated, names),
-    });
+    };
+    return (expiresAt) => ({ ...shown, expiresAt: new Date(expiresAt).toISOString() });
   }
 
   /** Makes a supplier the active one: it moves to the end of the access list (A7). */

@@ -1,8 +1,10 @@
 import type { SessionAnswer } from '#contracts/account/auth.ts';
 import type { Caller } from '#shared/http/route.ts';
 import type { Em } from '#shared/persistence/orm.ts';
+import { buildAhead } from '#shared/persistence/lookups/build-ahead.ts';
+import type { BuiltAhead } from '#shared/persistence/lookups/build-ahead.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
-import type { SessionService } from '../sessions/session.service.ts';
+import type { OpenedSession, SessionService } from '../sessions/session.service.ts';
 import type { KnownDevices } from './known-devices.ts';
 
 /** The cookies a browser sends. */
@@ -33,7 +35,10 @@ export interface ShownEntrance extends Entrance {
 /** What is written together with a new session. */
 export interface Alongside {
   write: () => Promise<void>;
-  /** Its statements are all issued at once, and none of their results decides anything: the commit travels with them. */
+  /**
+   * Its statements are all issued at once, and none of their results decides anything: the commit travels with them. They may have been
+   * built before (`prepare`), so they are the same as there.
+   */
   atOnce?: boolean;
   /** It changes what the console shows of the session, so that is read afterwards. */
   changesShown?: boolean;
@@ -41,11 +46,14 @@ export interface Alongside {
   ahead?: ReadAhead;
 }
 
-/** What the console would show of a session of this person, and what the browser would be known by. */
+/** What the console would show of a session of this person. */
 export interface ReadAhead {
   userId: string;
   session: Promise<(expiresAt: number) => SessionAnswer>;
-  device: string | undefined;
+  /** What the browser would be known by. */
+  device?: string | undefined;
+  /** The session with everything that is written at once with it. */
+  built?: BuiltAhead<OpenedSession> | undefined;
 }
 
 /** The password was right; this continues with the second step. */
@@ -73,32 +81,56 @@ export class Entrances {
     browser: Browser,
     { write, atOnce = false, ahead }: Alongside = { write: () => Promise.resolve(), atOnce: true },
   ): Promise<Entrance> {
-    const prepared = ahead?.userId === userId ? ahead.device : undefined;
-    const device = prepared ?? (await this.#devices.remember(account));
-    const opened = await inTransaction(this.#em, async (_tx, last) => {
-      // At once: on a server the statements travel as one packet, those of `write` first.
-      const all = async () => {
-        const before = write();
-        const session = this.#sessions.open(userId, caller, browser.session);
-        await Promise.allSettled([before, session]);
-        // When it failed, the session was not written either, and this says why.
-        await before;
-        return session;
-      };
-      return atOnce ? last(all) : all();
-    });
+    const { device: made, built } = ahead?.userId === userId ? ahead : {};
+    const device = made ?? (await this.#devices.remember(account));
+    const all = this.#statements(userId, caller, browser, write);
+    const opened =
+      atOnce && built
+        ? await built.commit()
+        : await inTransaction(this.#em, (_tx, last) => (atOnce ? last(all) : all()));
     return { userId, ...opened, device };
   }
 
-  /**
-   * Reads what the console would show of a session of this person. With `account`, their `signInKey`, the browser's new cookie is made,
-   * too. Never rejects: `openShown` throws what went wrong.
-   */
-  async readAhead(userId: string, account?: string): Promise<ReadAhead> {
+  /** At once: on a server the statements travel as one packet, those of `write` first. */
+  #statements(userId: string, caller: Caller, browser: Browser, write: Alongside['write']) {
+    return async (): Promise<OpenedSession> => {
+      const before = write();
+      const session = this.#sessions.open(userId, caller, browser.session);
+      await Promise.allSettled([before, session]);
+      // When it failed, the session was not written either, and this says why.
+      await before;
+      return session;
+    };
+  }
+
+  /** Reads what the console would show of a session of this person. Never rejects: `openShown` throws what went wrong. */
+  async readAhead(userId: string): Promise<ReadAhead> {
     const session = this.#sessions.describeNew(userId);
-    const made = account === undefined ? undefined : this.#devices.remember(account);
-    const [, device] = await Promise.allSettled([session, made]);
-    return { userId, session, device: device.status === 'fulfilled' ? device.value : undefined };
+    await Promise.allSettled([session]);
+    return { userId, session };
+  }
+
+  /**
+   * The same, with all that coming in takes but sending it: the browser's cookie, and the statements with those of `write`, which must
+   * be issued at once. Never rejects.
+   */
+  async prepare(
+    userId: string,
+    account: string,
+    caller: Caller,
+    browser: Browser,
+    write: Alongside['write'],
+  ): Promise<ReadAhead> {
+    const reading = this.readAhead(userId);
+    const [device, built] = await Promise.allSettled([
+      this.#devices.remember(account),
+      buildAhead(this.#em, this.#statements(userId, caller, browser, write)),
+    ]);
+    return {
+      ...(await reading),
+      device: device.status === 'fulfilled' ? device.value : undefined,
+      built: built.status === 'fulfilled' ? built.value : undefined,
+    };
   }
 
   /** The same as `open`, with what the console shows of the new session: read before, or while that is written. */

@@ -89,11 +89,23 @@ export class SignInService {
     const origin = found.ownsBrowser ? guard.ownBrowser(place, address, browser.device) : place;
     const trusted = sincePasswordChange(origin, found.owner?.password_changed_at);
     const tries = await guard.enter(address, caller.ip, trusted);
-    // There is time while the password is checked. For an address without an account the same is done (S10).
     const likely = found.owner ?? found.here;
+    // Signing in to an account with an unconfirmed address clears no limits of the address's owner.
+    const passed = (id: string) =>
+      id === found.here?.id ? Promise.resolve() : guard.passed(address, caller.ip, trusted, tries);
+    const writeFor = (id: string, renewed: string | null) => async () => {
+      await Promise.all([passed(id), users.signedIn(id, clock.now(), renewed)]);
+    };
+    // There is time while the password is checked. For an address without an account the same is done (S10).
     const [row, ahead] = await Promise.all([
       this.#fitting(found, input.password),
-      entrances.readAhead(likely?.id ?? '', likely ? signInKey(likely) : address),
+      entrances.prepare(
+        likely?.id ?? '',
+        likely ? signInKey(likely) : address,
+        caller,
+        browser,
+        writeFor(likely?.id ?? '', null),
+      ),
     ]);
     if (!row) {
       const known = found.owner ?? found.holder;
@@ -105,13 +117,10 @@ export class SignInService {
       throw new Deactivated();
     }
     const renewed = await renewedHash(row.password_hash, input.password);
-    // Signing in to an account with an unconfirmed address clears no limits of the address's owner.
-    const isOwner = row === found.owner;
-    const passed = () => (isOwner ? guard.passed(address, caller.ip, trusted, tries) : Promise.resolve());
-    const tell = isOwner ? await newBrowsers.news(row, origin) : null;
+    const tell = row === found.owner ? await newBrowsers.news(row, origin) : null;
     const needed = await secondStep.ask(row, caller, browser);
     if (needed) {
-      await passed();
+      await passed(row.id);
       await tell?.();
       if (renewed !== null) await users.set(row.id, { password_hash: renewed });
       return needed;
@@ -119,9 +128,9 @@ export class SignInService {
     log.note('sign-in', caller, { userId: row.id });
     return entrances.openShown(row.id, signInKey(row), caller, browser, {
       write: async () => {
-        await Promise.all([passed(), users.signedIn(row.id, clock.now(), renewed), tell?.()]);
+        await Promise.all([writeFor(row.id, renewed)(), tell?.()]);
       },
-      atOnce: tell === null,
+      atOnce: tell === null && renewed === null,
       ahead,
     });
   }

@@ -29,7 +29,8 @@ export function prepared<V extends object, R>(
   return async (em, values) => (await run(em, values)).rows;
 }
 
-function preparedResult<V extends object, R>(
+/** The same for a statement of which more is wanted than its rows. */
+export function preparedResult<V extends object, R>(
   build: (em: Em, values: V) => Compilable<R>,
 ): (em: Em, values: V) => Promise<QueryResult<R>> {
   /** One text for each engine: tests use several in one process. */

@@ -9,6 +9,8 @@ import { withValues } from './with-values.ts';
 /** Sent with the transaction's first statement instead of separately. */
 const OPENS = /^(begin$|set transaction )/u;
 const CLOSES = /^(commit|rollback)$/u;
+export const BEGIN = CompiledQuery.raw('begin');
+export const ROLLBACK = CompiledQuery.raw('rollback');
 /** A commit that travels with the last statements of its transaction, behind them. */
 const COMMIT_TOO = CompiledQuery.raw('commit work');
 /** Characters of one packet: well below the 16 MB that servers take, and more than any group of ours. */
