@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { DAY, MINUTE } from '#contracts/durations.ts';
 import { KEPT_WORDS } from '../offline/keptNames.ts';
@@ -5,13 +6,15 @@ import { KEPT_FOR } from '../offline/offlineRules.ts';
 import { VISIT_STORE } from '../providers/session.ts';
 import { fakeFetch } from '../testing/fakeFetch.ts';
 import { aSession, anAccess } from '../testing/fixtures.ts';
+import { aMember } from '../testing/screenFixtures.ts';
 import { renderWithApp } from '../testing/renderWithApp.tsx';
+import type { AppOptions } from '../testing/renderWithApp.tsx';
 import ActingBar from './ActingBar.tsx';
 import { forgetEndedVisit, forgetVisit } from './visit.ts';
 
 const access = anAccess({ name: 'Wrenfield Hall' });
 
-async function show(secondsLeft: number, user = aSession().user) {
+async function show(secondsLeft: number, user = aSession().user, data: AppOptions['data'] = {}) {
   const session = aSession({
     user,
     suppliers: [access],
@@ -25,7 +28,7 @@ async function show(secondsLeft: number, user = aSession().user) {
       secondsLeft,
     },
   });
-  const view = await renderWithApp(<ActingBar />, { session });
+  const view = await renderWithApp(<ActingBar />, { session, data });
   return { ...view, session, bar: within(await screen.findByRole('region', { name: 'Acting for a supplier' })) };
 }
 
@@ -41,6 +44,23 @@ describe('the bar of a visit', () => {
     expect(bar.getByRole('status').textContent).toBe(
       'You’re acting for Wrenfield Hall as Harriet Bell, Aisle staff. Reason: Hold won’t release · Ticket 2291',
     );
+  });
+
+  it('says for whom, where the team has one admin', async () => {
+    const team = [
+      aMember({ name: 'Orla Keane', role: 'admin' }),
+      aMember({ userId: '2', name: 'Tom Ashby', role: 'sales' }),
+    ];
+    const { bar } = await show(600, undefined, { members: () => Promise.resolve(team) });
+    expect(await bar.findByText(/^Harriet Bell, Aisle staff, for Orla Keane/u)).toBeTruthy();
+  });
+
+  it('names no one of several admins', async () => {
+    const team = [aMember({ role: 'admin' }), aMember({ userId: '2', name: 'Tom Ashby', role: 'admin' })];
+    const members = jest.fn(() => Promise.resolve(team));
+    const { bar } = await show(600, undefined, { members });
+    await waitFor(() => expect(members).toHaveBeenCalled());
+    expect(bar.queryByText(/, for /u)).toBeNull();
   });
 
   it('stands out and says so in the last two minutes', async () => {

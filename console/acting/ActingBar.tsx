@@ -8,6 +8,7 @@ import { Icon } from '../ui/icons/Icon.tsx';
 import './acting.css';
 import { useEndedElsewhere } from './useEndedElsewhere.ts';
 import { VisitDrawer } from './VisitDrawer.tsx';
+import { useOnlyAdmin } from './useOnlyAdmin.ts';
 import { useSecondsLeft } from './useSecondsLeft.ts';
 import { leaveVisit, noteVisit, stopVisit } from './visit.ts';
 
@@ -30,6 +31,8 @@ function Bar({ acting, person }: { acting: Acting; person: string }) {
   const [stop, setStop] = useState<'ready' | 'busy' | 'failed'>('ready');
   const { supplierId, supplierName: supplier, ticket } = acting;
   const reason = ticket === null ? acting.reason : t('acting.withTicket', { reason: acting.reason, ticket });
+  const admin = useOnlyAdmin();
+  const by = admin === null ? t('acting.by', { person }) : t('acting.byFor', { person, admin });
   const isOver = seconds === 0;
   useEffect(noteVisit, [acting]);
   useEffect(() => {
@@ -50,11 +53,11 @@ function Bar({ acting, person }: { acting: Acting; person: string }) {
       <Icon of={UserCog} />
       <p className="acting-bar__who">
         <span className="strong">{t('acting.for', { supplier })}</span>
-        <span>
-          {t('acting.by', { person })}{' '}
+        <span className="acting-bar__by">
+          <span title={by}>{by}</span>
           <button type="button" className="acting-bar__tap" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {t('acting.reason')}
-          </button>{' '}
+          </button>
           <button type="button" className="acting-bar__link" aria-haspopup="dialog" onClick={() => setShown(true)}>
             {t('acting.steps')}
           </button>

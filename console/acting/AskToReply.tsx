@@ -11,6 +11,7 @@ import { httpClient } from '../providers/httpClient.ts';
 import { supplierPath } from '../providers/resourcePaths.ts';
 import { useConsoleData } from '../providers/useConsoleData.ts';
 import { Button, Icon } from '../ui/index.ts';
+import { useOnlyAdmin } from './useOnlyAdmin.ts';
 import { useVisitSteps } from './useVisitSteps.ts';
 import './visit.css';
 
@@ -58,7 +59,6 @@ function useReplier(assigneeId: string | null): string | null {
   const data = useConsoleData();
   const { data: members = [] } = useQuery({ queryKey: ['members'], queryFn: () => data.members() });
   const owner = members.find(({ userId, role }) => userId === assigneeId && roleMay(role, 'messages:write'));
-  const admins = members.filter(({ role }) => roleMay(role, 'members:write'));
-  const one = owner ?? (admins.length === 1 ? admins[0] : undefined);
-  return one?.name.split(' ')[0] || null;
+  const admin = useOnlyAdmin();
+  return (owner?.name ?? admin)?.split(' ')[0] || null;
 }

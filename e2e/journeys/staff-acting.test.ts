@@ -57,7 +57,7 @@ describe('staff who act for a supplier', () => {
       await shoot(staff, 'acting-start');
       await dialog.getByRole('button', { name: 'Start' }).click();
       await bar().getByText('You’re acting for Wrenfield Hall').first().waitFor();
-      await bar().getByText('Orla Keane, Aisle staff').first().waitFor();
+      await bar().getByText('Orla Keane, Aisle staff, for Harriet Bell').first().waitFor();
       await bar().getByText(`Reason: ${REASON}`).first().waitFor();
       expect(
         await bar()

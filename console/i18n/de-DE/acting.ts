@@ -17,6 +17,7 @@ export const acting: typeof english = {
   label: 'Vertretung eines Anbieters',
   for: 'Sie vertreten {supplier}',
   by: '{person}, Aisle-Team',
+  byFor: '{person}, Aisle-Team, für {admin}',
   because: 'Grund: {reason}',
   left: 'noch {time}',
   announced: 'Sie vertreten {supplier} als {person}, Aisle-Team. Grund: {reason}',

@@ -16,6 +16,7 @@ export const acting = {
   label: 'Acting for a supplier',
   for: 'You’re acting for {supplier}',
   by: '{person}, Aisle staff',
+  byFor: '{person}, Aisle staff, for {admin}',
   because: 'Reason: {reason}',
   left: '{time} left',
   announced: 'You’re acting for {supplier} as {person}, Aisle staff. Reason: {reason}',

@@ -17,6 +17,7 @@ export const acting: typeof english = {
   label: 'Vous agissez pour un prestataire',
   for: 'Vous agissez pour {supplier}',
   by: '{person}, équipe Aisle',
+  byFor: '{person}, équipe Aisle, pour {admin}',
   because: 'Raison : {reason}',
   left: 'encore {time}',
   announced: 'Vous agissez pour {supplier} en tant que {person}, équipe Aisle. Raison : {reason}',

@@ -17,6 +17,7 @@ export const acting: typeof english = {
   label: 'Działanie w imieniu usługodawcy',
   for: 'Działasz w imieniu: {supplier}',
   by: '{person}, zespół Aisle',
+  byFor: '{person}, zespół Aisle, dla: {admin}',
   because: 'Powód: {reason}',
   left: 'pozostało {time}',
   announced: 'Działasz w imieniu: {supplier}, jako {person}, zespół Aisle. Powód: {reason}',
