@@ -18,6 +18,13 @@ import { TypesField } from './TypesField.tsx';
 /** Map and outline are loaded after the section has painted. */
 const PlaceField = lazyScreenPart(async () => ({ default: (await import('./PlaceField.tsx')).PlaceField }));
 
+const placeMissing = (heading: ReactNode) => (again: () => void) => (
+  <>
+    {heading}
+    <ErrorState compact error={null} onRetry={again} />
+  </>
+);
+
 /** One field of a section, by its kind, marked while it differs from the saved value. */
 export function ProfileInput(props: ProfileInputProps) {
   const t = useT();
@@ -48,15 +55,7 @@ export function ProfileInput(props: ProfileInputProps) {
   if (kind === 'place')
     return (
       <Suspense fallback={<div className="profile-place__map" />}>
-        <PlaceField
-          {...labelled}
-          missing={(again) => (
-            <>
-              {heading}
-              <ErrorState compact error={null} onRetry={again} />
-            </>
-          )}
-        />
+        <PlaceField {...labelled} missing={placeMissing(heading)} />
       </Suspense>
     );
   if (kind === 'range') return <RangeField {...labelled} />;
