@@ -52,7 +52,7 @@ import { RecoveryCodes } from './second-step/recovery-codes.ts';
 import { RememberedBrowsers } from './second-step/remembered-browsers.ts';
 import { SecondSteps } from './second-step/second-steps.ts';
 import { FreshChecks } from './sessions/fresh-checks.ts';
-import { Entrances } from './sign-in/entrances.ts';
+import { SessionOpener } from './sign-in/session-opener.ts';
 import { secondStepRoutes } from './sign-in/second-step.routes.ts';
 import { SecondStepSignIn } from './sign-in/second-step-sign-in.ts';
 import { accountNewsTitle } from './account/account-news-title.ts';
@@ -181,7 +181,7 @@ export const authModule = [
     codes: RecoveryCodes,
     notices: SecurityNotices,
   }),
-  provide(Entrances, { em: EM, sessions: SessionService, devices: KnownDevices }),
+  provide(SessionOpener, { em: EM, sessions: SessionService, devices: KnownDevices }),
   provide(SecondStepSignIn, {
     ...SIGNING_IN,
     addresses: ConfirmedAddresses,

@@ -21,7 +21,7 @@ import { hashToken } from './credentials/session-token.ts';
 import type { SessionService } from './sessions/session.service.ts';
 import { SIGN_UP_LIMIT, VERIFY_LIMIT } from './sign-in/sign-in.service.ts';
 import type { SignInService } from './sign-in/sign-in.service.ts';
-import { askStep, browserOf, letIn } from './sign-in/browser-cookies.ts';
+import { askStep, browserOf, withSignInCookies } from './sign-in/browser-cookies.ts';
 
 export interface AuthRouteParts {
   settings: AuthSettings;
@@ -47,7 +47,12 @@ export function authRoutes({ settings, signIn, sessions, log }: AuthRouteParts):
       answers: { 201: signUpAnswer },
       async run({ actor, body, cookies }) {
         const browser = browserOf(settings, cookies);
-        return letIn(settings, browser, created({ accepted: true }), await signIn.signUp(body, actor, browser));
+        return withSignInCookies(
+          settings,
+          browser,
+          created({ accepted: true }),
+          await signIn.signUp(body, actor, browser),
+        );
       },
     }),
     defineRoute({
@@ -60,9 +65,9 @@ export function authRoutes({ settings, signIn, sessions, log }: AuthRouteParts):
       answers: { 200: sessionAnswer, 202: secondStepNeeded },
       async run({ actor, body, cookies }) {
         const browser = browserOf(settings, cookies);
-        const entrance = await signIn.signIn(body, actor, browser);
-        if ('step' in entrance) return askStep(settings, entrance);
-        return letIn(settings, browser, ok(entrance.session), entrance);
+        const result = await signIn.signIn(body, actor, browser);
+        if ('step' in result) return askStep(settings, result);
+        return withSignInCookies(settings, browser, ok(result.session), result);
       },
     }),
     defineRoute({

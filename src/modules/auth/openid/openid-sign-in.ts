@@ -22,7 +22,7 @@ import type { ConfirmedAddresses } from '../people/confirmed-addresses.ts';
 import { signInKey } from '../people/login-email.ts';
 import { newAccountRow } from '../people/new-user.ts';
 import type { UserRepository } from '../people/user.repository.ts';
-import type { Browser, Entrance, Entrances, StepNeeded } from '../sign-in/entrances.ts';
+import type { Browser, SignInResult, SessionOpener, StepNeeded } from '../sign-in/session-opener.ts';
 import type { NewBrowsers } from '../sign-in/new-browsers.ts';
 import type { SecondStepSignIn } from '../sign-in/second-step-sign-in.ts';
 import { SIGN_UP_LIMIT } from '../sign-in/sign-in.service.ts';
@@ -35,7 +35,7 @@ export interface OpenIdSignInParts {
   users: UserRepository;
   addresses: Pick<ConfirmedAddresses, 'confirm'>;
   linked: LinkedAccountRepository;
-  entrances: Entrances;
+  opener: SessionOpener;
   secondStep: SecondStepSignIn;
   newBrowsers: Pick<NewBrowsers, 'arrived'>;
   confirmations: Pick<EmailConfirmations, 'sendFirst'>;
@@ -63,13 +63,13 @@ export class OpenIdSignIn {
   }
 
   /** @throws Deactivated, AccountErased, AccountExists, OpenIdWithoutEmail, TooManyRequests */
-  async enter(visit: Visit): Promise<Entrance | StepNeeded> {
+  async enter(visit: Visit): Promise<SignInResult | StepNeeded> {
     const row = await this.#parts.linked.byIdentity(identityHash(visit.identity));
     return row ? this.#signIn(row, visit) : this.#signUp(visit);
   }
 
-  async #signIn(row: LinkedAccountRow, { key, identity, caller, browser }: Visit): Promise<Entrance | StepNeeded> {
-    const { users, addresses, linked, clock, log, secondStep, entrances, newBrowsers } = this.#parts;
+  async #signIn(row: LinkedAccountRow, { key, identity, caller, browser }: Visit): Promise<SignInResult | StepNeeded> {
+    const { users, addresses, linked, clock, log, secondStep, opener, newBrowsers } = this.#parts;
     const account = await users.accountById(row.user_id);
     if (!account || account.blocked_at !== null) {
       log.note('sign-in-failed', caller, { userId: row.user_id, reason: 'blocked' });
@@ -90,10 +90,10 @@ export class OpenIdSignIn {
       // The provider verified the address after this account was created.
       if (account.email_confirmed_at === null && proved !== null) await addresses.confirm(account.id, proved);
     };
-    return entrances.open(account.id, signInKey(account), caller, browser, { write });
+    return opener.open(account.id, signInKey(account), caller, browser, { write });
   }
 
-  async #signUp(visit: Visit): Promise<Entrance | StepNeeded> {
+  async #signUp(visit: Visit): Promise<SignInResult | StepNeeded> {
     const { users, linked, limiter, log } = this.#parts;
     const { key, identity, caller } = visit;
     await limiter.consume(SIGN_UP_LIMIT, limitPrefix(caller.ip));
@@ -119,8 +119,8 @@ export class OpenIdSignIn {
     { key, identity, locale, caller, browser }: Visit,
     email: string,
     holder: Holder | null,
-  ): Promise<Entrance> {
-    const { users, linked, clock, log, confirmations, entrances } = this.#parts;
+  ): Promise<SignInResult> {
+    const { users, linked, clock, log, confirmations, opener } = this.#parts;
     const { firstName, lastName, emailVerified } = identity;
     const now = clock.now();
     const provider = key === 'google' || key === 'facebook' ? key : 'password';
@@ -132,7 +132,7 @@ export class OpenIdSignIn {
       if (!emailVerified) await confirmations.sendFirst(account, holder, caller.siteUrl);
       log.note('sign-up', caller, { userId: account.id, by: key });
     };
-    return entrances.open(account.id, signInKey(account), caller, browser, { write });
+    return opener.open(account.id, signInKey(account), caller, browser, { write });
   }
 }
 

@@ -18,7 +18,7 @@ import type { AuthSettings } from '../index.ts';
 import type { UserRepository } from '../people/user.repository.ts';
 import type { FreshChecks } from '../sessions/fresh-checks.ts';
 import { openIdCookie, openIdCookieName } from '../sessions/session-cookies.ts';
-import { askStep, browserOf, letIn } from '../sign-in/browser-cookies.ts';
+import { askStep, browserOf, withSignInCookies } from '../sign-in/browser-cookies.ts';
 import type { OpenIdSignIn } from './openid-sign-in.ts';
 import type { OwnLinkedAccounts } from './own-linked-accounts.ts';
 import type { Arrival, Departure, Trips } from './trips.ts';
@@ -150,10 +150,9 @@ function answerRoutes(parts: OpenIdRouteParts): Route[] {
         const browser = browserOf(settings, cookies);
         const locale = body.locale ?? DEFAULT_LANGUAGE;
         const again = trip.purpose === 'openid-sign-up';
-        const entrance = await signIn.enter({ key, identity: trip.identity, again, locale, caller: actor, browser });
-        if ('step' in entrance)
-          return also({ ...askStep(settings, entrance), body: { secondStep: true, next } }, ended);
-        return also(letIn(settings, browser, ok({ done: 'signed-in', next }), entrance), ended);
+        const result = await signIn.enter({ key, identity: trip.identity, again, locale, caller: actor, browser });
+        if ('step' in result) return also({ ...askStep(settings, result), body: { secondStep: true, next } }, ended);
+        return also(withSignInCookies(settings, browser, ok({ done: 'signed-in', next }), result), ended);
       },
     }),
     defineRoute({

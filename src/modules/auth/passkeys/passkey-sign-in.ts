@@ -8,7 +8,7 @@ import type { SecurityLog } from '#shared/security/security-log.ts';
 import { Deactivated, PasskeyRefused } from '../auth.errors.ts';
 import { signInKey } from '../people/login-email.ts';
 import type { UserRepository } from '../people/user.repository.ts';
-import type { Browser, Entrances, ShownEntrance, StepNeeded } from '../sign-in/entrances.ts';
+import type { Browser, SessionOpener, ShownSignInResult, StepNeeded } from '../sign-in/session-opener.ts';
 import type { NewBrowsers } from '../sign-in/new-browsers.ts';
 import type { SecondStepSignIn } from '../sign-in/second-step-sign-in.ts';
 import type { Passkeys } from './passkeys.ts';
@@ -22,7 +22,7 @@ export interface PasskeySignInParts {
   limiter: RateLimiter;
   passkeys: Passkeys;
   users: UserRepository;
-  entrances: Entrances;
+  opener: SessionOpener;
   secondStep: SecondStepSignIn;
   newBrowsers: Pick<NewBrowsers, 'arrived'>;
 }
@@ -50,14 +50,14 @@ export class PasskeySignIn {
    * A passkey counts as password and second step, unless its authenticator detected only a touch.
    * @throws ChallengeEnded, PasskeyRefused, Deactivated
    */
-  async signIn(reply: PasskeyReply, caller: Caller, browser: Browser): Promise<ShownEntrance | StepNeeded> {
-    const { clock, log, passkeys, users, entrances, secondStep, newBrowsers } = this.#parts;
+  async signIn(reply: PasskeyReply, caller: Caller, browser: Browser): Promise<ShownSignInResult | StepNeeded> {
+    const { clock, log, passkeys, users, opener, secondStep, newBrowsers } = this.#parts;
     const { userId, verify } = await passkeys.find(reply, null);
     // Read while the signature is verified; nothing is done with it unless the signature is valid.
     const [signature, account, ahead] = await Promise.all([
       verify(),
       users.accountById(userId),
-      entrances.readAhead(userId),
+      opener.readAhead(userId),
     ]);
     if (!account) throw new PasskeyRefused(true);
     const { verified } = signature;
@@ -78,8 +78,8 @@ export class PasskeySignIn {
       await Promise.all([verified && signature.take(), users.signedIn(userId, clock.now(), null), arrived()]);
     };
     // The commit waits, because it depends on whether the challenge was still there.
-    const entrance = await entrances.openShown(userId, signInKey(account), caller, browser, { write, ahead });
+    const result = await opener.openShown(userId, signInKey(account), caller, browser, { write, ahead });
     log.note('sign-in', caller, { userId, by: 'passkey' });
-    return entrance;
+    return result;
   }
 }

@@ -14,7 +14,7 @@ import type { SecurityLog } from '#shared/security/security-log.ts';
 import type { AuthSettings } from '../index.ts';
 import type { UserRepository } from '../people/user.repository.ts';
 import type { FreshChecks } from '../sessions/fresh-checks.ts';
-import { askStep, browserOf, letIn } from '../sign-in/browser-cookies.ts';
+import { askStep, browserOf, withSignInCookies } from '../sign-in/browser-cookies.ts';
 import type { PasskeySignIn } from './passkey-sign-in.ts';
 import type { Passkeys } from './passkeys.ts';
 
@@ -59,9 +59,9 @@ export function passkeyRoutes({ settings, signIn, ...own }: PasskeyRouteParts): 
       answers: { 200: sessionAnswer, 202: secondStepNeeded },
       async run({ actor, body, cookies }) {
         const browser = browserOf(settings, cookies);
-        const entrance = await signIn.signIn(body.reply, actor, browser);
-        if ('step' in entrance) return askStep(settings, entrance);
-        return letIn(settings, browser, ok(entrance.session), entrance);
+        const result = await signIn.signIn(body.reply, actor, browser);
+        if ('step' in result) return askStep(settings, result);
+        return withSignInCookies(settings, browser, ok(result.session), result);
       },
     }),
     ...ownPasskeyRoutes(own),

@@ -11,7 +11,7 @@ import {
   stepCookie,
   stepCookieName,
 } from '../sessions/session-cookies.ts';
-import type { Browser, Entrance, StepNeeded } from './entrances.ts';
+import type { Browser, SignInResult, StepNeeded } from './session-opener.ts';
 
 export const browserOf = (settings: AuthSettings, cookies: Readonly<Record<string, string>>): Browser => ({
   session: ownValue(cookies, settings.cookieName),
@@ -21,8 +21,13 @@ export const browserOf = (settings: AuthSettings, cookies: Readonly<Record<strin
 });
 
 /** The response to someone who has just signed in. */
-export function letIn(settings: AuthSettings, browser: Browser, answer: Answer, entrance: Entrance): Answer {
-  const { token, device, remembered } = entrance;
+export function withSignInCookies(
+  settings: AuthSettings,
+  browser: Browser,
+  answer: Answer,
+  result: SignInResult,
+): Answer {
+  const { token, device, remembered } = result;
   const cookies = [sessionCookie(settings, token), deviceCookie(settings, device)];
   if (remembered !== undefined) cookies.push(rememberedCookie(settings, remembered));
   if (browser.step !== undefined) cookies.push(endedStepCookie(settings));

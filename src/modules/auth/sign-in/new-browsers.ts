@@ -3,7 +3,7 @@ import type { Caller } from '#shared/http/route.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import type { Owner, SecurityNotices } from '../notices/security-notices.ts';
 import { signInKey } from '../people/login-email.ts';
-import type { Browser } from './entrances.ts';
+import type { Browser } from './session-opener.ts';
 import type { Origin, SignInGuard } from './sign-in-guard.ts';
 
 /** Limits emails about new browsers per account: someone who knows its password can't fill the mailbox. */

@@ -9,7 +9,7 @@ import { signInKey } from '../people/login-email.ts';
 import type { UserRepository } from '../people/user.repository.ts';
 import type { RememberedBrowsers } from '../second-step/remembered-browsers.ts';
 import type { SecondSteps } from '../second-step/second-steps.ts';
-import type { Browser, Entrances, ShownEntrance, StepNeeded } from './entrances.ts';
+import type { Browser, SessionOpener, ShownSignInResult, StepNeeded } from './session-opener.ts';
 
 interface Account {
   id: string;
@@ -25,7 +25,7 @@ export interface SecondStepSignInParts {
   challenges: Challenges;
   secondSteps: SecondSteps;
   remembered: RememberedBrowsers;
-  entrances: Entrances;
+  opener: SessionOpener;
 }
 
 /** The second half of a sign-in, for accounts that have a second step. */
@@ -54,8 +54,8 @@ export class SecondStepSignIn {
   }
 
   /** @throws ChallengeEnded, WrongCode, TooManyRequests, Deactivated */
-  async finish({ code, remember }: SecondStepInput, caller: Caller, browser: Browser): Promise<ShownEntrance> {
-    const { clock, users, addresses, challenges, secondSteps, remembered, entrances, log } = this.#parts;
+  async finish({ code, remember }: SecondStepInput, caller: Caller, browser: Browser): Promise<ShownSignInResult> {
+    const { clock, users, addresses, challenges, secondSteps, remembered, opener, log } = this.#parts;
     const step = browser.step ?? '';
     const asked = await challenges.find(['second-step'], step);
     const account = asked?.userId && (await users.accountById(asked.userId));
@@ -74,10 +74,10 @@ export class SecondStepSignIn {
       if (confirms) await addresses.confirm(account.id, account.email);
     };
     const alongside = { write, changesShown: confirms };
-    const entrance = await entrances.openShown(account.id, signInKey(account), caller, browser, alongside);
+    const result = await opener.openShown(account.id, signInKey(account), caller, browser, alongside);
     log.note('sign-in', caller, { userId: account.id });
     return remember && account.browsers_since !== null
-      ? { ...entrance, remembered: await remembered.remember(account.id, account.browsers_since) }
-      : entrance;
+      ? { ...result, remembered: await remembered.remember(account.id, account.browsers_since) }
+      : result;
   }
 }

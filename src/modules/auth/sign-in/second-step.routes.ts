@@ -3,7 +3,7 @@ import { sessionAnswer } from '#contracts/account/auth.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { AuthSettings } from '../index.ts';
-import { browserOf, letIn } from './browser-cookies.ts';
+import { browserOf, withSignInCookies } from './browser-cookies.ts';
 import type { SecondStepSignIn } from './second-step-sign-in.ts';
 
 export function secondStepRoutes({ settings, steps }: { settings: AuthSettings; steps: SecondStepSignIn }): Route[] {
@@ -17,8 +17,8 @@ export function secondStepRoutes({ settings, steps }: { settings: AuthSettings; 
       answers: { 200: sessionAnswer },
       async run({ actor, body, cookies }) {
         const browser = browserOf(settings, cookies);
-        const entrance = await steps.finish(body, actor, browser);
-        return letIn(settings, browser, ok(entrance.session), entrance);
+        const result = await steps.finish(body, actor, browser);
+        return withSignInCookies(settings, browser, ok(result.session), result);
       },
     }),
   ];

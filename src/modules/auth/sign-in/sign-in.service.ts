@@ -12,7 +12,7 @@ import type { AccessRepository } from '../people/access.repository.ts';
 import { AccountExists, Deactivated, EmailTaken, UserNotFound, WrongPassword } from '../auth.errors.ts';
 import type { EmailConfirmations } from '../email-confirmation/email-confirmations.ts';
 import type { AuthSettings } from '../index.ts';
-import type { Browser, Entrance, Entrances, ShownEntrance, StepNeeded } from './entrances.ts';
+import type { Browser, SignInResult, SessionOpener, ShownSignInResult, StepNeeded } from './session-opener.ts';
 import type { LinkedAccountRepository } from '../linked-accounts/linked-account.repository.ts';
 import { loginEmail, signInKey } from '../people/login-email.ts';
 import { newAccountRow } from '../people/new-user.ts';
@@ -37,7 +37,7 @@ export interface SignInParts {
   users: UserRepository;
   linked: Pick<LinkedAccountRepository, 'of'>;
   access: AccessRepository;
-  entrances: Entrances;
+  opener: SessionOpener;
   secondStep: SecondStepSignIn;
   newBrowsers: Pick<NewBrowsers, 'news'>;
   confirmations: Pick<EmailConfirmations, 'sendFirst'>;
@@ -79,8 +79,8 @@ export class SignInService {
    * someone else, and a sign-in from elsewhere would reveal whether it was taken.
    * @throws TooManyRequests, WrongPassword, Deactivated; UserNotFound, AccountExists (only when revealed)
    */
-  async signIn(input: SignInInput, caller: Caller, browser: Browser): Promise<ShownEntrance | StepNeeded> {
-    const { settings, users, clock, log, guard, entrances, secondStep, newBrowsers } = this.#parts;
+  async signIn(input: SignInInput, caller: Caller, browser: Browser): Promise<ShownSignInResult | StepNeeded> {
+    const { settings, users, clock, log, guard, opener, secondStep, newBrowsers } = this.#parts;
     const address = loginEmail(input.email);
     const [place, found] = await Promise.all([
       guard.recognise(address, caller.ip, browser.device),
@@ -99,7 +99,7 @@ export class SignInService {
     // There is time for this while the password is checked. An address without an account takes the same steps (S10).
     const [row, ahead] = await Promise.all([
       this.#fitting(found, input.password),
-      entrances.prepare(
+      opener.prepare(
         likely?.id ?? '',
         likely ? signInKey(likely) : address,
         caller,
@@ -126,7 +126,7 @@ export class SignInService {
       return needed;
     }
     log.note('sign-in', caller, { userId: row.id });
-    return entrances.openShown(row.id, signInKey(row), caller, browser, {
+    return opener.openShown(row.id, signInKey(row), caller, browser, {
       write: async () => {
         await Promise.all([writeFor(row.id, renewed)(), tell?.()]);
       },
@@ -140,8 +140,8 @@ export class SignInService {
    * With the right password, this is a sign-in.
    * @throws TooManyRequests; EmailTaken, AccountExists (only when revealed)
    */
-  async signUp(input: SignUpInput, caller: Caller, browser: Browser): Promise<Entrance> {
-    const { settings, limiter, guard, log, entrances } = this.#parts;
+  async signUp(input: SignUpInput, caller: Caller, browser: Browser): Promise<SignInResult> {
+    const { settings, limiter, guard, log, opener } = this.#parts;
     const address = loginEmail(input.email);
     await limiter.consume(SIGN_UP_LIMIT, limitPrefix(caller.ip));
     const place = await guard.recognise(address, caller.ip, browser.device);
@@ -154,7 +154,7 @@ export class SignInService {
     const fits = await passwordFits(known?.password_hash ?? null, input.password);
     if (known && fits && known.blocked_at === null && known.second_step === null) {
       log.note('sign-in', caller, { userId: known.id });
-      return entrances.open(known.id, signInKey(known), caller, browser);
+      return opener.open(known.id, signInKey(known), caller, browser);
     }
     return this.#register(input, found.holder ?? null, caller, browser);
   }
@@ -222,19 +222,19 @@ export class SignInService {
     holder: Account | null,
     caller: Caller,
     browser: Browser,
-  ): Promise<Entrance> {
-    const { settings, users, clock, log, confirmations, entrances } = this.#parts;
+  ): Promise<SignInResult> {
+    const { settings, users, clock, log, confirmations, opener } = this.#parts;
     const passwordHash = await hashPassword(password);
     const named = { ...person, locale: person.locale ?? DEFAULT_LANGUAGE };
-    const create = async (taken: boolean): Promise<Entrance> => {
+    const create = async (taken: boolean): Promise<SignInResult> => {
       const row = newAccountRow(named, { passwordHash, confirmed: false, taken }, clock.now());
       const write = async () => {
         await users.insertAccount(row);
         await confirmations.sendFirst(row, holder, caller.siteUrl);
       };
-      const entrance = await entrances.open(row.id, signInKey(row), caller, browser, { write });
+      const result = await opener.open(row.id, signInKey(row), caller, browser, { write });
       log.note('sign-up', caller, { userId: row.id });
-      return entrance;
+      return result;
     };
     try {
       return await create(holder !== null);

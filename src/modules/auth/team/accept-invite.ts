@@ -36,7 +36,7 @@ export interface AcceptInviteParts {
   users: UserRepository;
   addresses: Pick<ConfirmedAddresses, 'confirm' | 'free'>;
   access: Pick<AccessRepository, 'add'>;
-  entrance: Pick<SessionService, 'open'>;
+  sessionService: Pick<SessionService, 'open'>;
   joining: Pick<JoiningPasskeys, 'begin' | 'made'>;
   cards: SupplierCards;
   audit: AuditTrail;
@@ -114,7 +114,7 @@ export class AcceptInvite {
    * @throws InviteEnded, ChallengeEnded, PasskeyRefused; EmailTaken if the address got an account in the meantime
    */
   async consumeAsNew(link: InviteLink, named: NewTeammate, way: FirstWayIn, caller: Caller, previous?: string) {
-    const { em, clock, users, addresses, joining, entrance, log } = this.#parts;
+    const { em, clock, users, addresses, joining, sessionService, log } = this.#parts;
     const { row, email } = await this.#mailed(link, caller);
     const passkey = 'passkey' in way ? await joining.made(way.passkey, email, caller) : null;
     const passwordHash = 'password' in way ? await hashPassword(way.password) : null;
@@ -128,7 +128,7 @@ export class AcceptInvite {
           await users.insertAccount(account);
           await passkey?.keep();
           await this.#join(row, link, account.id);
-          return (await entrance.open(account.id, caller, previous)).token;
+          return (await sessionService.open(account.id, caller, previous)).token;
         },
         { readCommitted: true },
       ),

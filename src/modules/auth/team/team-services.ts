@@ -38,7 +38,7 @@ export interface TeamParts {
   addresses: ConfirmedAddresses;
   access: AccessRepository;
   sessions: SessionRepository;
-  entrance: SessionService;
+  sessionService: SessionService;
   joining: JoiningPasskeys;
   cards: SupplierCards;
   hasWedding: HasWedding;

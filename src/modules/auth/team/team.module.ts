@@ -26,7 +26,7 @@ export const teamModule = [
     ...RECORDED,
     ...PEOPLE,
     addresses: ConfirmedAddresses,
-    entrance: SessionService,
+    sessionService: SessionService,
     joining: JoiningPasskeys,
     cards: SUPPLIER_CARDS,
     hasWedding: HAS_WEDDING,

@@ -18,7 +18,7 @@ export interface Browser {
 }
 
 /** The person who signed in, and the values for the browser's new cookies. */
-export interface Entrance {
+export interface SignInResult {
   userId: string;
   token: string;
   expiresAt: number;
@@ -28,7 +28,7 @@ export interface Entrance {
 }
 
 /** A completed sign-in, with what the console shows about the new session. */
-export interface ShownEntrance extends Entrance {
+export interface ShownSignInResult extends SignInResult {
   session: SessionAnswer;
 }
 
@@ -62,7 +62,7 @@ export interface StepNeeded {
 }
 
 /** Opens sessions, however people prove who they are. */
-export class Entrances {
+export class SessionOpener {
   readonly #em: Em;
   readonly #sessions: SessionService;
   readonly #devices: KnownDevices;
@@ -80,7 +80,7 @@ export class Entrances {
     caller: Caller,
     browser: Browser,
     { write, atOnce = false, ahead }: Alongside = { write: () => Promise.resolve(), atOnce: true },
-  ): Promise<Entrance> {
+  ): Promise<SignInResult> {
     const { device: made, built } = ahead?.userId === userId ? ahead : {};
     const device = made ?? (await this.#devices.remember(account));
     const all = this.#statements(userId, caller, browser, write);
@@ -140,7 +140,7 @@ export class Entrances {
     caller: Caller,
     browser: Browser,
     alongside: Alongside,
-  ): Promise<ShownEntrance> {
+  ): Promise<ShownSignInResult> {
     const written = this.open(userId, account, caller, browser, alongside);
     const { ahead, changesShown } = alongside;
     const shown = changesShown
@@ -150,7 +150,7 @@ export class Entrances {
         : this.#sessions.describeNew(userId);
     // Nothing may still be running after the response, even if the request failed.
     await Promise.allSettled([written, shown]);
-    const entrance = await written;
-    return { ...entrance, session: (await shown)(entrance.expiresAt) };
+    const result = await written;
+    return { ...result, session: (await shown)(result.expiresAt) };
   }
 }
