@@ -28,6 +28,7 @@ export function InvitePage(props: InviteProps) {
         title={texts.moments[moment].title}
         languages={choice}
         scripts={orphan ? [hideInvite, joining] : [hideInvite]}
+        {...(source && { split: {} })}
         hidden
       >
         <Orphan orphan={orphan} />
@@ -44,7 +45,14 @@ export function InvitePage(props: InviteProps) {
   const { supplier, inviter } = source;
   const title = invite.firstClaim ? texts.first.title(supplier.name) : texts.title(inviter, supplier.name);
   return (
-    <Document locale={locale} title={title} languages={choice} scripts={[hideInvite, joining]} hidden>
+    <Document
+      locale={locale}
+      title={title}
+      languages={choice}
+      split={{ note: <Until>{texts.until(day(locale, invite.expiresAt))}</Until> }}
+      scripts={[hideInvite, joining]}
+      hidden
+    >
       <Orphan orphan={orphan} />
       <Framed locale={locale} source={source} texts={texts}>
         <h1>{title}</h1>
@@ -57,11 +65,17 @@ export function InvitePage(props: InviteProps) {
         )}
         <Abilities role={invite.role} texts={texts} />
         <InviteSteps {...props} invite={invite} source={source} texts={texts} />
-        <p class="note">{texts.until(day(locale, invite.expiresAt))}</p>
       </Framed>
     </Document>
   );
 }
+
+const Until = ({ children }: { children: ComponentChildren }) => (
+  <span class="invite-until">
+    <Icon name="clock" />
+    {children}
+  </span>
+);
 
 interface FramedProps {
   locale: Spoken;
@@ -72,6 +86,7 @@ interface FramedProps {
 
 /** The text, below the inviter's initials and beside the picture of the business. */
 function Framed({ locale, source: { inviter, supplier, cover, proof, page }, texts, children }: FramedProps) {
+  const picture = cover ?? CATEGORY_PICTURES[supplier.category];
   return (
     <div class="invite">
       <div class="invite-words">
@@ -82,12 +97,14 @@ function Framed({ locale, source: { inviter, supplier, cover, proof, page }, tex
         {children}
       </div>
       <div class="invite-picture">
-        <img src={cover ?? CATEGORY_PICTURES[supplier.category]} alt="" width="560" height="420" />
+        <img src={picture} alt="" width="560" height="420" />
         <div class="invite-supplier">
-          <p>
+          <img src={picture} alt="" width="50" height="50" />
+          <div>
             <strong>{supplier.name}</strong>
             <span>{supplier.city}</span>
-          </p>
+            <ProofMark locale={locale} proof={proof} />
+          </div>
           {page !== null && (
             <a class="secondary" href={page} target="_blank" rel="noopener">
               {texts.page}
@@ -95,7 +112,6 @@ function Framed({ locale, source: { inviter, supplier, cover, proof, page }, tex
             </a>
           )}
         </div>
-        <ProofMark locale={locale} proof={proof} />
       </div>
     </div>
   );

@@ -20,6 +20,8 @@ interface DocumentProps {
   languages?: LanguageChoice;
   /** The links in head and foot do nothing. */
   linksOff?: boolean;
+  /** For pages whose picture fills the right of wide windows. `note` replaces our brand in the foot. */
+  split?: { note?: ComponentChildren };
   /** Further elements of the head. */
   head?: ComponentChildren;
   /** Addresses of scripts; the page also works without them. */
@@ -35,6 +37,7 @@ export function Document({
   hidden = false,
   languages,
   linksOff = false,
+  split,
   head,
   scripts = [],
   children,
@@ -56,13 +59,13 @@ export function Document({
           <script key={script} src={script} type="module" />
         ))}
       </head>
-      <body>
+      <body class={split && 'split'}>
         <a class="skip" href="#main">
           {textsFor(locale).skip}
         </a>
-        <PageHead locale={locale} languages={languages} linksOff={linksOff} />
+        <PageHead locale={locale} languages={languages} linksOff={linksOff} bare={split !== undefined} />
         <main id="main">{children}</main>
-        <PageFoot locale={locale} linksOff={linksOff} />
+        <PageFoot locale={locale} linksOff={linksOff} note={split?.note} />
       </body>
     </html>
   );

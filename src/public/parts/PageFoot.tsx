@@ -1,17 +1,27 @@
+import type { ComponentChildren } from 'preact';
 import type { Locale } from '#contracts/terms/supplier-terms.ts';
 import { textsFor } from '../texts/index.ts';
 import { Logo } from './Logo.tsx';
 
-/** `linksOff`: its links do nothing. */
-export function PageFoot({ locale, linksOff = false }: { locale: Locale; linksOff?: boolean }) {
+interface PageFootProps {
+  locale: Locale;
+  /** The links do nothing. */
+  linksOff?: boolean;
+  /** Takes the place of our brand. */
+  note?: ComponentChildren;
+}
+
+export function PageFoot({ locale, linksOff = false, note }: PageFootProps) {
   const { footer } = textsFor(locale);
   return (
     <footer class="foot" inert={linksOff}>
       <div class="foot-in">
-        <span class="foot-brand">
-          <Logo size={18} />
-          {footer.madeWith}
-        </span>
+        {note ?? (
+          <span class="foot-brand">
+            <Logo size={18} />
+            {footer.madeWith}
+          </span>
+        )}
         <nav>
           <a href="/privacy">{footer.privacy}</a>
           <a href="/terms">{footer.terms}</a>

@@ -4,16 +4,16 @@ import { Languages } from './Languages.tsx';
 import type { LanguageChoice } from './Languages.tsx';
 import { Logo } from './Logo.tsx';
 
-/** `linksOff`: its links do nothing. */
-export function PageHead({
-  locale,
-  languages,
-  linksOff = false,
-}: {
+interface PageHeadProps {
   locale: Locale;
   languages?: LanguageChoice | undefined;
+  /** The links do nothing. */
   linksOff?: boolean;
-}) {
+  /** Without the link to the console, for people who aren't there yet. */
+  bare?: boolean;
+}
+
+export function PageHead({ locale, languages, linksOff = false, bare = false }: PageHeadProps) {
   const texts = textsFor(locale);
   return (
     <header class="head" inert={linksOff}>
@@ -22,9 +22,11 @@ export function PageHead({
         Aisle
       </a>
       {languages && <Languages locale={locale} {...languages} />}
-      <a class="quiet" href="/console">
-        {texts.footer.console}
-      </a>
+      {!bare && (
+        <a class="quiet" href="/console">
+          {texts.footer.console}
+        </a>
+      )}
     </header>
   );
 }
