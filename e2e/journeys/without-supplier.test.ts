@@ -56,6 +56,7 @@ test.each<WindowClass>(['desktop', 'mobile'])(
     await page.goto(`${base}/console/notifications`);
     await page.getByRole('link', { name: 'Settings', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Notification settings' }).waitFor();
+    await page.getByRole('rowheader').first().waitFor();
     expect(await page.getByRole('rowheader').allTextContents()).toEqual(['You', 'Something changes in your account']);
     await page.getByRole('switch', { name: 'Something changes in your account: On your devices' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
