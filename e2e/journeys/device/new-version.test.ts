@@ -18,6 +18,17 @@ let kept: string[] = [];
 const contexts: BrowserContext[] = [];
 const ADMIN = 'admin@wrenfield.example';
 const DRAFT = 'We would love to show you the barn.';
+/**
+ * Resolves once a page has loaded nothing for three seconds. Parts that a page loads when it has come to rest must be there before the server
+ * is replaced: one that is missing brings the new version at once.
+ */
+const AT_REST = `new Promise((resolve) => {
+  let quiet = setTimeout(resolve, 3_000);
+  new PerformanceObserver(() => {
+    clearTimeout(quiet);
+    quiet = setTimeout(resolve, 3_000);
+  }).observe({ type: 'resource', buffered: true });
+})`;
 
 const at = (path: string): string => `${product.base}/console${path}`;
 const shown = (of: Page | undefined): Page => {
@@ -78,6 +89,7 @@ beforeAll(async () => {
   }
   await shown(right).goto(at('/calendar'));
   await shown(right).getByRole('heading', { level: 1 }).waitFor();
+  await shown(plain).evaluate(AT_REST);
   // Counted now, because the browser may fetch the next version of the worker at any time.
   kept = await shells(shown(right));
   const { PORT, DATA_DIR } = product.env;
