@@ -51,7 +51,7 @@ interface OnMissing {
   onClose?: () => void;
   close?: () => void;
   onDone?: () => void;
-  /** For a part that nobody opened: what is in its place meanwhile, instead of the toast. */
+  /** For a part that no one opened: takes its place until it can be loaded, instead of a toast. */
   missing?: (again: () => void) => ReactNode;
 }
 

@@ -25,7 +25,7 @@ export async function startReceiver(): Promise<Receiver> {
   const calls: ReceivedWebhook[] = [];
   const receiver: Pick<Receiver, 'answer'> = { answer: (_call, response) => response.writeHead(204).end() };
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    // Whoever asks for something has the wrong port: a webhook brings its body.
+    // Webhooks are posted with a body; any other request has the wrong port.
     if (request.method !== 'POST') {
       response.writeHead(405).end();
       return;

@@ -4,7 +4,7 @@ import type { Prepared } from './prepareFile.ts';
 /** The first bytes of every PDF. */
 const SIGN = '%PDF-';
 
-/** Checks a PDF before it is sent, so that nobody uploads megabytes that can only be refused. */
+/** Checks a PDF before it is sent, so that no one uploads megabytes that can only be refused. */
 export async function prepareBrochure(file: File): Promise<Prepared> {
   const { name, size } = file;
   const failure = async () => {

@@ -172,7 +172,7 @@ describe.each(testEngines())('G3: listings opened by the first proof of the owne
     await expectClosed();
   });
 
-  test('not if staff put the listing back to Unverified, whoever confirms an address', async () => {
+  test('not if staff put the listing back to Unverified, no matter who confirms an address', async () => {
     await sql(
       `insert into tier_change (id, supplier_id, tier_from, tier_to, changed_at) values ('01HZZZZZZZZZZZZZZZZZZZZZZZ', ?, 0, -1, 1)`,
       [listing],

@@ -18,7 +18,7 @@ export interface Lacking {
 }
 
 /**
- * Writes the missing search rows of leads, from all their texts. The leads are locked meanwhile, so that no message
+ * Writes the missing search rows of leads, from all their texts. The leads stay locked, so that no message
  * arrives between reading and writing. Returns the ids of the leads that were written.
  */
 export async function writeMissingRows(source: Em, engine: EngineName, lacking: Lacking): Promise<string[]> {

@@ -59,7 +59,7 @@ describe.each(testEngines())('emails about a couple’s message, on $name', ({ u
     expect(JSON.stringify(mail)).not.toMatch(/pills|spam|x\.example/u);
   });
 
-  test('confirm at most three enquiries per address and day, whoever types it (S46)', async () => {
+  test('confirm at most three enquiries per address and day, no matter who types it (S46)', async () => {
     for (let at = 0; at < 6; at += 1) await receive({ message: `Again ${at}` });
     expect(await mails('enquiry-confirmation')).toHaveLength(3);
     app.clock.advance(86_400_001);

@@ -27,7 +27,7 @@ export class TooManyMessages extends AppError {
 }
 
 /**
- * Limits how many messages are sent to couples, whoever the author is (T4): all code that sends must call this first.
+ * Limits how many messages are sent to couples, regardless of the author (T4): all code that sends must call this first.
  * All limits of a message or a batch are counted in one statement.
  */
 export class OutgoingMessages {

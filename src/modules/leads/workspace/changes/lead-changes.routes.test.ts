@@ -110,7 +110,7 @@ describe('changing a lead', () => {
     expect((await counts()).unread).toBe(1);
   });
 
-  test('lets whoever first opened a lead make it new again for as long as that can be undone', async () => {
+  test('lets the person who first opened a lead make it new again for as long as that can be undone', async () => {
     const other = await signIn(app, await buildMember(app, { role: 'sales', supplierId }));
     const undo = (session = as) =>
       app.request('PUT', path(), { as: session, body: { version: 1, read: false, unopened: true } });

@@ -18,7 +18,7 @@ export class ImportFiles {
   }
 
   /**
-   * Each check writes its problem parts again. Parts of an earlier check are not deleted meanwhile, because that could
+   * Each check writes its problem parts again. Parts of an earlier check stay until then, because that could
    * delete new ones. Writing a part twice is harmless.
    * @throws StorageFull, StorageUnavailable
    */

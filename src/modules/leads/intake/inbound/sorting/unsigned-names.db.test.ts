@@ -58,7 +58,7 @@ describe.each(testEngines())('T2: emails with ids we didn’t sign, on $name', (
     events: await sql("select name from outbox_event where name <> 'mail.unsorted' order by id"),
   });
 
-  test('are not filed by an unsigned, forged or foreign id, whoever the sender claims to be', async () => {
+  test('are not filed by an unsigned, forged or foreign id, regardless of the claimed sender', async () => {
     const maker = await linkMaker(app);
     const thread = maker.thread(lead.conversation_id);
     const foreign = testSignatures(app.clock, app.container.get<Site>(SITE));
