@@ -18,8 +18,8 @@ export class ImportFiles {
   }
 
   /**
-   * Each check writes its problem parts again. Parts of an earlier check stay until then, because that could
-   * delete new ones. Writing a part twice is harmless.
+   * Each check writes its problem parts again. Parts of an earlier check aren't deleted first, because that could delete
+   * new ones. Writing a part twice is harmless.
    * @throws StorageFull, StorageUnavailable
    */
   async put(importId: string, kind: Kind, part: number, bytes: Buffer): Promise<void> {
