@@ -181,7 +181,7 @@ describe('the bell', () => {
     const news = { leadId: null, couple: '', actor: null, person: null, count: null };
     const { user } = await show([aNotice({ ...news, kind: 'units-low' })], { session: billing });
     await openBell(user, '1 unread notification');
-    const link = await screen.findByRole('link', { name: /Few units are left/u });
+    const link = await screen.findByRole('link', { name: /You’re running low on units/u });
     expect(link.getAttribute('href')).toContain(LEDGER_PATH);
   });
 });

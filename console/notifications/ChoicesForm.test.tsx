@@ -29,7 +29,7 @@ describe('notification settings', () => {
     const rows = [...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent);
     expect(rows).toEqual([
       'Balance and tier',
-      'Few units are left',
+      'Units are running low',
       'No units are left',
       'Units are added',
       'A unit is returned',

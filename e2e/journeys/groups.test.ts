@@ -82,7 +82,7 @@ describe('a group of businesses', () => {
       await owner.getByText('No business yet').first().waitFor();
       await axe(owner);
       await owner.getByRole('button', { name: 'Add a business' }).click();
-      await owner.getByLabel('Public id or page address').fill(publicId);
+      await owner.getByLabel('Public ID or page address').fill(publicId);
       await axe(owner);
       await shoot(owner, 'group-request');
       await owner.getByRole('button', { name: 'Send request' }).click();

@@ -16,7 +16,7 @@ export const realWeddings: typeof english = {
   gone: 'Jemand aus dem Team hat diese Hochzeit gelöscht. Ihr Text ist noch da: Stellen Sie sie wieder her, um ihn zu speichern.',
   restore: 'Hochzeit wiederherstellen',
   unsaved: 'Nicht gespeichert',
-  asksAnew:
+  asksAgain:
     'Wenn Sie ändern, was gezeigt wird, ist die Hochzeit nicht mehr öffentlich, bis alle, die zugestimmt haben, noch einmal Ja sagen.',
   tabs: {
     label: 'Anzeigen',

@@ -41,7 +41,8 @@ export const claimBusiness = {
   copy: 'Copy',
   copied: 'Copied',
   error: {
-    'listing-claimed': 'Someone else was faster, or our staff let someone in. Ask its admin to invite you.',
+    'listing-claimed':
+      'Someone else has claimed this listing, or our staff invited someone. Ask its admin to invite you.',
     'proof-no-domain': 'The website of this listing has changed. Reload the page to see what to prove now.',
     'email-not-confirmed': 'Confirm your email address first.',
   },

@@ -6,7 +6,7 @@ export const group = {
   above: {
     title: 'The group you’re in',
     none: 'Your business isn’t part of a group',
-    noneText: 'Pass your public id, {id}, to the group you belong to. Its request then appears here.',
+    noneText: 'Give your public ID, {id}, to the group you belong to. Its request will appear here.',
     admins: 'Admins of {name} can open your business and do everything an admin can. Each change carries their name.',
     root: 'Part of {name}',
     leave: 'Leave the group',
@@ -26,9 +26,9 @@ export const group = {
   request: {
     title: 'Add a business to your group',
     text: 'We ask its admins. Once they accept, you see its figures and can open it.',
-    business: 'Public id or page address',
+    business: 'Public ID or page address',
     help: 'For example GB12345678. The business finds it in its own settings, under Group.',
-    ownId: 'Your own id is {id}.',
+    ownId: 'Your own ID is {id}.',
     send: 'Send request',
     sent: 'Request sent to {name}.',
     pending: 'Open requests',
@@ -69,7 +69,7 @@ export const group = {
     balance: 'Balance',
     open: 'Open {name}',
     openShort: 'Open',
-    all: '{count, plural, one {The sum} other {All #}}',
+    all: '{count, plural, one {In total} other {All #}}',
     none: 'No reply yet',
     free: 'Doesn’t pay per enquiry',
     trend: 'Enquiries by week: {list}',
@@ -105,7 +105,7 @@ export const group = {
       balance: 'Balance',
     },
     empty: 'No business in your group yet',
-    emptyText: 'Their figures appear here side by side, with their sum.',
+    emptyText: 'Their figures appear here side by side, with a total.',
     failed: 'We couldn’t load your group',
     figures: {
       enquiries: 'Enquiries',

@@ -44,7 +44,7 @@ export const listing = {
     mark: 'found on your page',
     outcome: {
       found: 'Check them and correct anything that’s wrong.',
-      nothing: 'Your website doesn’t say these details in a way we can read. Fill them in below.',
+      nothing: 'We couldn’t find these details on your website. Fill them in below.',
       unreadable: 'We couldn’t open this website. Check the address, or fill in the details below.',
     },
     source: { data: 'in its data for search engines', link: 'in a link', text: 'in the text' },

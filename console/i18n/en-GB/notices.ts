@@ -48,7 +48,7 @@ export const notices = {
     'proof-confirmed': 'Your business is confirmed',
     'proof-failing': 'The proof for your business is missing',
     'proof-ended': 'Your business is no longer confirmed',
-    'units-low': 'Few units are left',
+    'units-low': 'You’re running low on units',
     'units-out': 'You have no units left',
     'units-added': 'Units were added to your balance',
     'unit-returned': 'A unit was returned',

@@ -60,7 +60,7 @@ export const notificationSettings = {
     'badge-earned': 'You earn a badge',
     'instagram-disconnected': 'Instagram is disconnected',
     'proof-ended': 'Your business is no longer confirmed',
-    'units-low': 'Few units are left',
+    'units-low': 'Units are running low',
     'units-out': 'No units are left',
     'units-added': 'Units are added',
     'unit-returned': 'A unit is returned',

@@ -187,7 +187,7 @@ export const photos = {
     waiting: 'Next in line',
     busy: 'Bringing it over…',
     done: 'Brought over',
-    missing: 'Your website didn’t give us this photo.',
+    missing: 'We couldn’t get this photo from your website.',
   },
   choice: {
     label: 'Picture',

@@ -14,7 +14,7 @@ export const realWeddings = {
   gone: 'A teammate deleted this wedding. What you typed is still here: restore the wedding to save it.',
   restore: 'Restore wedding',
   unsaved: 'Unsaved',
-  asksAnew: 'If you change what’s shown, the wedding is hidden until everyone who agreed says yes again.',
+  asksAgain: 'If you change what’s shown, the wedding is hidden until everyone who agreed says yes again.',
   tabs: { label: 'Show', all: 'All', live: 'Live', waiting: 'Waiting', drafts: 'Drafts', declined: 'Declined' },
   empty: {
     title: 'No real weddings yet',
@@ -51,7 +51,7 @@ export const realWeddings = {
   addPhotos: 'Add photos',
   removePhoto: 'Delete photo {at}',
   removePhotoTitle: 'Delete this photo?',
-  removePhotoText: 'It’s deleted for good. This can’t be undone.',
+  removePhotoText: 'You can’t get it back.',
   removePhotoGo: 'Delete photo',
   trail: {
     title: 'Consent',

@@ -160,7 +160,7 @@ export const reviews = {
     couples: 'Couples you haven’t asked',
     window: 'married in the last two years',
     leftToday:
-      '{count, plural, =0 {You’ve asked as many couples today as one day allows. Ask more tomorrow.} one {You can ask one more couple today.} other {You can ask # more couples today.}}',
+      '{count, plural, =0 {You’ve reached today’s limit. You can ask more couples tomorrow.} one {You can ask one more couple today.} other {You can ask # more couples today.}}',
     none: 'No couples to ask. You’ve asked everyone who’s marked as booked and got married in the last two years.',
     noDate: 'date unknown',
     reasons: {

@@ -72,7 +72,7 @@ export const score = {
   all: 'See all steps ({count})',
   points: '{points} of {possible} points',
   nextHere: 'Next on this page:',
-  allHere: 'You have all {possible} points of this page.',
+  allHere: 'You’ve earned all {possible} points on this page.',
   keeping: 'What keeps you an Expert',
   spare: '{points, plural, =0 {No points to spare} one {# point to spare} other {# points to spare}}',
   stepDone: 'Done: {step}.',

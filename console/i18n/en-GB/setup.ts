@@ -30,7 +30,7 @@ export const setup = {
   test: {
     title: 'Send yourself a test enquiry',
     help: 'See what couples see and what you receive',
-    text: 'From “Alex & Sam”, to {email}. It’s marked as a test, counts nowhere, and you can delete it.',
+    text: 'From “Alex & Sam”, to {email}. It’s marked as a test and isn’t counted anywhere, and you can delete it.',
     send: 'Send a test enquiry',
     try: 'Use the preview',
     open: 'Open the test enquiry',
@@ -43,7 +43,7 @@ export const setup = {
     couple: '{one} & {two}',
     message: 'Hello! Is our date still free, and may we come and look around? (This is a test.)',
     bar: 'This is a test enquiry.',
-    barMore: 'It counts in no figure. What you write to this couple goes to the person who sent it.',
+    barMore: 'It isn’t counted anywhere. What you write to this couple goes to the person who sent it.',
     remove: 'Delete test',
     removed: 'Test enquiry deleted.',
   },

@@ -1,7 +1,7 @@
 /** Settings of the enquiry widget. */
 export const widget = {
   title: 'Enquiry widget',
-  lead: 'The form on your own website. Enquiries from it are free',
+  lead: 'The form on your own website. Enquiries from it are free.',
   asks: 'What to ask',
   always: 'Always asked: you need it to reply',
   field: {

@@ -15,7 +15,7 @@ export const realWeddings: typeof english = {
   gone: 'Un membre de l’équipe a supprimé ce mariage. Votre texte est toujours là : restaurez le mariage pour l’enregistrer.',
   restore: 'Restaurer le mariage',
   unsaved: 'Non enregistré',
-  asksAnew:
+  asksAgain:
     'Si vous changez ce qui est montré, le mariage est masqué jusqu’à ce que tous ceux qui avaient accepté redisent oui.',
   tabs: {
     label: 'Afficher',

@@ -15,7 +15,7 @@ export const realWeddings: typeof english = {
   gone: 'Ktoś z zespołu usunął to wesele. Twój tekst nadal tu jest: przywróć wesele, żeby go zapisać.',
   restore: 'Przywróć wesele',
   unsaved: 'Niezapisane',
-  asksAnew: 'Jeśli zmienisz to, co widać, wesele będzie ukryte, aż wszyscy zgodzą się ponownie.',
+  asksAgain: 'Jeśli zmienisz to, co widać, wesele będzie ukryte, aż wszyscy zgodzą się ponownie.',
   tabs: {
     label: 'Pokaż',
     all: 'Wszystkie',

@@ -126,7 +126,7 @@ describe('claiming a listed business', () => {
       [`POST ${API}/check`]: { status: 409, json: { code: 'listing-claimed', title: 'No', status: 409 } },
     });
     await user.click(await screen.findByRole('button', { name: 'Check now: file on your website' }));
-    expect(await screen.findByText(/Someone else was faster/u)).toBeTruthy();
+    expect(await screen.findByText(/Someone else has claimed this listing/u)).toBeTruthy();
   });
 
   it('explains what to do about a website that can’t be proved, and about a listing with a team', async () => {

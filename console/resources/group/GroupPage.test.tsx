@@ -66,7 +66,7 @@ describe('a business’s group', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Add a business' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a business to your group' }));
-    const field = dialog.getByRole('textbox', { name: /Public id/u });
+    const field = dialog.getByRole('textbox', { name: /Public ID/u });
     await user.type(field, 'GB00000000');
     await user.click(dialog.getByRole('button', { name: 'Send request' }));
     expect(await dialog.findByText('No business has this id or address. Check it with the business.')).toBeTruthy();

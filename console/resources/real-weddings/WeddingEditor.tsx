@@ -54,7 +54,7 @@ export function WeddingEditor(props: WeddingEditorProps) {
   useSaveKey(dirty ? form.submit : null);
   const closed = one?.consent === 'declined';
   const save = t(one ? 'realWeddings.save' : 'realWeddings.add');
-  const asksAnew = dirty && one?.partners.some(({ state }) => state === 'agreed');
+  const asksAgain = dirty && one?.partners.some(({ state }) => state === 'agreed');
   return (
     <form {...form.formProps} className="wedding-editor">
       <header className="wedding-editor__head">
@@ -69,7 +69,7 @@ export function WeddingEditor(props: WeddingEditorProps) {
         {one && gone && <GoneNote id={one.id} />}
         {one && <ConsentTrail wedding={one} dirty={dirty} />}
         {one && <WeddingPhotos wedding={one} mayChange={!closed && !gone} />}
-        {asksAnew && <p className="small well">{t('realWeddings.asksAnew')}</p>}
+        {asksAgain && <p className="small well">{t('realWeddings.asksAgain')}</p>}
         <Fields form={formik} disabled={closed} />
         {!one && <p className="small ink-2">{t('realWeddings.photosLater')}</p>}
       </div>

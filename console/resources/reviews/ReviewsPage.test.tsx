@@ -265,7 +265,7 @@ describe('reviews', () => {
       answers: { [`GET ${API}/review-requests`]: { json: { ...REQUESTS, leftToday: 0 } } },
     });
     await user.click(await screen.findByRole('button', { name: 'Ask for a review' }));
-    expect(await screen.findByText(/as many couples today as one day allows/u)).toBeTruthy();
+    expect(await screen.findByText(/reached today’s limit/u)).toBeTruthy();
   });
 });
 

@@ -64,7 +64,7 @@ export const leadSummary = strictObject({
   spam: oneOf(['probably', 'confirmed'] as const)
     .nullable()
     .defined(),
-  /** A test enquiry by the team itself: it counts in no figure and can be deleted. */
+  /** A test enquiry by the team itself: it isn't counted anywhere and can be deleted. */
   test: flag().required(),
   read: oneOf(READ_STATES).required(),
   repliedAt: instant().nullable().defined(),

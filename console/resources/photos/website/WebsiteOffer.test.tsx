@@ -77,7 +77,7 @@ describe('photos from the supplier’s own website', () => {
     for (const name of ['Choose barn.jpg', 'Choose lawn.jpg', 'These photos are mine, or I may use them'])
       await user.click(await box(name));
     await user.click(screen.getByRole('button', { name: 'Bring 2 photos over' }));
-    expect(await within(dialog).findByText('Your website didn’t give us this photo.')).toBeTruthy();
+    expect(await within(dialog).findByText('We couldn’t get this photo from your website.')).toBeTruthy();
     expect(within(dialog).getByText('Brought over')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Bring 1 photo over' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

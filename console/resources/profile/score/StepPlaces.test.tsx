@@ -229,7 +229,7 @@ describe('the line below a page’s header', () => {
 
   it('says so once all points of the page are earned', async () => {
     await show(PricingPage, PRICING_PATH);
-    expect(await screen.findByText('You have all 4 points of this page.')).toBeTruthy();
+    expect(await screen.findByText('You’ve earned all 4 points on this page.')).toBeTruthy();
   });
 
   it('appears next to the open items in the photo checklist', async () => {

@@ -42,7 +42,7 @@ export class ActingService {
     await inTransaction(em, async () => {
       const visit = { visitId, supplierId, market: card.market, reason, ticket, until };
       if (!(await visits.start(actor.sessionHash, visit, now)))
-        throw new AppError('conflict', 'acting-already', 'You already act for a supplier. End that first.');
+        throw new AppError('conflict', 'acting-already', 'You’re already acting for a supplier. Stop that first.');
       await audit.record({
         id: visitId,
         visitId,

@@ -54,6 +54,6 @@ export class WebsitePhotoFiles {
 /** The website doesn't serve the photo, or no longer does. */
 class WebsitePhotoUnavailable extends AppError {
   constructor(cause?: unknown) {
-    super('unavailable', 'website-photo-unavailable', 'Your website didn’t give us this photo.', { cause });
+    super('unavailable', 'website-photo-unavailable', 'We couldn’t get this photo from your website.', { cause });
   }
 }

@@ -86,7 +86,7 @@ describe.each(testEngines())('notifications for bookkeepers, on $name', ({ url }
         "select subject, text from mail where kind = 'notification-digest' and to_address = ?",
         [books.email],
       );
-    expect(mails).toMatchObject([{ subject: 'Few units are left' }]);
+    expect(mails).toMatchObject([{ subject: 'You’re running low on units' }]);
     expect(mails[0]?.text).toContain('/console/ledger');
     expect(mails[0]?.text).not.toContain('Amelia');
   });
