@@ -54,11 +54,11 @@ describe.each(testEngines())('an import whose processes are killed, on $name', (
     const rows = Array.from({ length: ROWS }, (_, at) => `Couple ${at},c${at}@couple.example,Hello ${at},A note`);
     const csv = `Name,Email,Message,Notes\n${rows.join('\n')}\n`;
     const { id } = await buildImport(app, supplierId, 'checked', csv);
-    const ground = app.container.get(ImportService);
+    const imports = app.container.get(ImportService);
     const choices = { skipBadRows: true, duplicates: 'skip', read: false } as const;
-    await app.within(() => ground.run({ supplierId, userId: newId() }, id, choices));
+    await app.within(() => imports.run({ supplierId, userId: newId() }, id, choices));
     expect(await workAndDie(next)).toBeGreaterThanOrEqual(4);
-    expect(await app.within(() => ground.find(supplierId, id))).toMatchObject({
+    expect(await app.within(() => imports.find(supplierId, id))).toMatchObject({
       status: 'finished',
       made: ROWS,
       skipped: 0,
@@ -69,9 +69,9 @@ describe.each(testEngines())('an import whose processes are killed, on $name', (
     expect(await Promise.all(TABLES.map(count))).toEqual(before.map((rowsBefore) => rowsBefore + ROWS));
     await countersMatch(app, supplierId);
 
-    await app.within(() => ground.undo(supplierId, id, false));
+    await app.within(() => imports.undo(supplierId, id, false));
     expect(await workAndDie(next)).toBeGreaterThanOrEqual(4);
-    expect(await app.within(() => ground.find(supplierId, id))).toMatchObject({ status: 'undone', kept: 0 });
+    expect(await app.within(() => imports.find(supplierId, id))).toMatchObject({ status: 'undone', kept: 0 });
     expect(await Promise.all(TABLES.map(count))).toEqual(before);
     await countersMatch(app, supplierId);
   }, 240_000);

@@ -7,7 +7,7 @@ import { testEngines } from '#testing/database.ts';
 import { Deaths, untilOneLives } from '#testing/deaths/deaths.ts';
 import { PHOTO_STORAGE } from '../photo-storage.ts';
 import { PhotoRepository } from '../photos.repository.ts';
-import { PhotoGround } from '../testing/photo-ground.ts';
+import { PhotoFixture } from '../testing/photo-fixture.ts';
 import { samplePhoto } from '../testing/sample-photos.ts';
 
 describe.each(testEngines())('a process killed while it stores a photo, on $name', ({ name, url }) => {
@@ -34,16 +34,16 @@ describe.each(testEngines())('a process killed while it stores a photo, on $name
     await app.database.clear();
     for (const key of await stored()) await storage().remove(key);
     const supplierId = (await buildSupplier(app)).id;
-    const ground = new PhotoGround(
+    const fixture = new PhotoFixture(
       app,
       supplierId,
       await signIn(app, await buildMember(app, { role: 'admin', supplierId })),
     );
-    const { id } = await ground.begin(photo.length);
-    await ground.send(id, 0, photo.subarray(0, -1));
+    const { id } = await fixture.begin(photo.length);
+    await fixture.send(id, 0, photo.subarray(0, -1));
     await sql(`update photo_upload set received = ${photo.length}`);
     const lived = await deaths.lives({ do: 'keep photo', supplierId, uploadId: id }, statement);
-    const after = { photos: (await ground.list()).length, done: (await ground.state(id)).body.photo !== null };
+    const after = { photos: (await fixture.list()).length, done: (await fixture.state(id)).body.photo !== null };
     // A photo that exists has all of its bytes, and the counter includes it.
     const sizes = await sql<{ id: string }>('select id from photo_size');
     const keys = new Set(await stored());
@@ -51,8 +51,8 @@ describe.each(testEngines())('a process killed while it stores a photo, on $name
     const [usage] = await sql<{ photos: number }>('select photos from photo_usage');
     // The uploader retries and gets one photo.
     await sql(`update photo_upload set received = ${photo.length - 1} where done_at is null`);
-    const offset = (await ground.state(id)).body.offset;
-    const { body } = await ground.send(id, offset, photo.subarray(offset));
+    const offset = (await fixture.state(id)).body.offset;
+    const { body } = await fixture.send(id, offset, photo.subarray(offset));
     const strays = (await stored()).filter((key) => !sizes.some((size) => size.id === key));
     const known = await app.within(() => app.container.get(PhotoRepository).known(strays));
     return {
@@ -61,7 +61,7 @@ describe.each(testEngines())('a process killed while it stores a photo, on $name
       missing,
       counted: usage?.photos ?? 0,
       photo: body.photo !== null && body.photo !== undefined,
-      photos: (await ground.list()).length,
+      photos: (await fixture.list()).length,
       strays: strays.filter((key) => !known.has(key)).length,
     };
   }

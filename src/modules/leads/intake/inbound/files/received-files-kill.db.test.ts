@@ -5,7 +5,7 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { testEngines } from '#testing/database.ts';
 import { Deaths, untilOneLives } from '#testing/deaths/deaths.ts';
 import { runJob } from '#testing/run-jobs.ts';
-import { INBOUND_DOMAIN, keepMail, linkMaker, rawMail, withFiles } from '../../../testing/inbound-ground.ts';
+import { INBOUND_DOMAIN, keepMail, linkMaker, rawMail, withFiles } from '../../../testing/inbound-mails.ts';
 
 const FILES = [
   { name: 'plan.txt', content: 'The plan of the tables' },

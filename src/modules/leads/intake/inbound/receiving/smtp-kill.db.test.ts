@@ -3,7 +3,7 @@ import nodemailer from 'nodemailer';
 import type { TestApp } from '#testing/app.ts';
 import { testEngines } from '#testing/database.ts';
 import { Deaths, untilOneLives } from '#testing/deaths/deaths.ts';
-import { INBOUND_DOMAIN } from '../../../testing/inbound-ground.ts';
+import { INBOUND_DOMAIN } from '../../../testing/inbound-mails.ts';
 import { InboundStore } from '../mails/inbound-store.ts';
 
 describe.each(testEngines())('a mail server whose process is killed, on $name', ({ url }) => {
