@@ -4,7 +4,7 @@ import type { TestApp } from '#testing/app.ts';
 import { buildImport } from '#testing/builders/imports.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { testEngines } from '#testing/database.ts';
-import { Deaths } from '#testing/deaths/deaths.ts';
+import { KilledProcesses } from '#testing/killed-processes/killed-processes.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import { ImportService } from './import.service.ts';
 import { countersMatch } from './testing/counters-match.ts';
@@ -24,14 +24,14 @@ function random(seed: number): () => number {
 }
 
 describe.each(testEngines())('an import whose processes are killed, on $name', ({ url }) => {
-  let deaths: Deaths;
+  let processes: KilledProcesses;
   let app: TestApp;
   beforeAll(async () => {
-    deaths = await Deaths.begin(url);
-    app = deaths.app;
+    processes = await KilledProcesses.begin(url);
+    app = processes.app;
     app.clock.set(new Date().toISOString());
   });
-  afterAll(() => deaths.end());
+  afterAll(() => processes.end());
 
   const sql = <T>(statement: string) => app.database.orm.em.fork().execute<T[]>(statement);
   const count = async (table: string) =>
@@ -41,7 +41,7 @@ describe.each(testEngines())('an import whose processes are killed, on $name', (
   async function workAndDie(next: () => number): Promise<number> {
     for (let died = 0; ; died += 1) {
       const at = died < 12 ? 8 + Math.floor(next() * 60) : -1;
-      if (await deaths.lives({ do: 'job', name: 'lead-import' }, at)) return died;
+      if (await processes.finishes({ do: 'job', name: 'lead-import' }, at)) return died;
       // Expires the dead process's lease instead of waiting a minute.
       await sql('update lead_import set lease_until = 1 where lease_until is not null');
     }
