@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { rowOf } from './client.ts';
 import type { Ask, Fact, SoakClient } from './client.ts';
-import { localNow } from './ground.ts';
-import type { SoakGround } from './ground.ts';
+import { localNow } from './soak-data.ts';
+import type { SoakData } from './soak-data.ts';
 import type { Call, History, Kind } from './history.ts';
 import { importedEmails } from './judge/judge-messages.ts';
 import type { Seeded } from './seeded.ts';
@@ -25,12 +25,12 @@ type Action = keyof typeof WEIGHTS;
 const SENT_TWICE = 0.25;
 const RIVALS = 0.3;
 
-type Supplier = SoakGround['suppliers'][number];
+type Supplier = SoakData['suppliers'][number];
 
 /** The clients' actions: one after the other, chosen at random, on the records they know. */
 export class Actions {
   readonly #client: SoakClient;
-  readonly #ground: SoakGround;
+  readonly #data: SoakData;
   readonly #history: History;
   readonly #processes: number;
   readonly #revealed: { supplier: Supplier; leadId: string }[] = [];
@@ -39,9 +39,9 @@ export class Actions {
   readonly #scheduled: { supplier: Supplier; id: string }[] = [];
   #count = 0;
 
-  constructor(client: SoakClient, ground: SoakGround, history: History, processes: number) {
+  constructor(client: SoakClient, data: SoakData, history: History, processes: number) {
     this.#client = client;
-    this.#ground = ground;
+    this.#data = data;
     this.#history = history;
     this.#processes = processes;
   }
@@ -49,7 +49,7 @@ export class Actions {
   /** Repeats random actions until the time is over. */
   async run(chance: Seeded, until: number): Promise<void> {
     while (Date.now() < until) {
-      const supplier = chance.pick(this.#ground.suppliers);
+      const supplier = chance.pick(this.#data.suppliers);
       if (supplier) await this.#act(chance.weighted<Action>(WEIGHTS), supplier, chance);
       await pause(chance.between(0, 30));
     }
@@ -86,7 +86,7 @@ export class Actions {
     const call = await this.#twice(chance, op, {
       kind: 'gift',
       supplier,
-      as: this.#ground.staff,
+      as: this.#data.staff,
       path: `/api/staff/suppliers/${supplier.id}/ledger/gifts`,
       body: { product: 'enquiries', units, reason: op },
       units,
@@ -101,7 +101,7 @@ export class Actions {
     await this.#twice(chance, op, {
       kind: 'rollback',
       supplier: row.supplier,
-      as: this.#ground.staff,
+      as: this.#data.staff,
       path: `/api/staff/suppliers/${row.supplier.id}/ledger/rollbacks`,
       body: { transactionId: row.id, reason: op },
       target: row.id,
@@ -140,7 +140,7 @@ export class Actions {
     await this.#twice(chance, this.#op('decide'), {
       kind: 'decide',
       supplier: claim.supplier,
-      as: this.#ground.staff,
+      as: this.#data.staff,
       path: `/api/staff/claims/${claim.id}/decision`,
       body: { decision: chance.chance(0.6) ? 'accepted' : 'refused', note: 'Looked at' },
       target: claim.id,

@@ -1,6 +1,6 @@
 import type { SoakClient } from './client.ts';
 import { rowOf } from './client.ts';
-import type { SoakGround } from './ground.ts';
+import type { SoakData } from './soak-data.ts';
 import type { World } from './judge/world.ts';
 import type { Tables } from './tables.ts';
 
@@ -20,17 +20,17 @@ type Stored =
 export interface Read {
   tables: Tables;
   client: SoakClient;
-  ground: SoakGround;
+  data: SoakData;
   deliveries: ReadonlyMap<string, number>;
   sentAgain: ReadonlySet<string>;
   ledgerVerify: string | null;
 }
 
 /** Reads the results of the run from SQL and from the API. */
-export async function readWorld({ tables, client, ground, deliveries, sentAgain, ledgerVerify }: Read): Promise<World> {
+export async function readWorld({ tables, client, data, deliveries, sentAgain, ledgerVerify }: Read): Promise<World> {
   const of = <K extends Stored>(statement: string) => tables.all<World[K][number]>(statement);
   const api: World['api'] = { balances: [], rows: [], scheduled: [], ledgerVerify };
-  for (const { id, cookies } of ground.suppliers) {
+  for (const { id, cookies } of data.suppliers) {
     const base = `/api/suppliers/${id}`;
     const as = cookies[0] ?? '';
     for (const row of await all(client, as, `${base}/ledger/accounts`))

@@ -1,6 +1,6 @@
 import type { SoakClient } from './client.ts';
 import type { Fleet } from './fleet.ts';
-import type { SoakGround } from './ground.ts';
+import type { SoakData } from './soak-data.ts';
 import type { Tables } from './tables.ts';
 
 const QUEUES = ['outbox_event', 'mail', 'scheduled_message', 'inbound_mail', 'lead_import', 'push_message'];
@@ -31,7 +31,7 @@ export async function finishJobs(fleet: Fleet, tables: Tables): Promise<void> {
  * are sent again. Returns the ids of the latter.
  */
 export async function settleUnknown(
-  { client, tables, ground }: { client: SoakClient; tables: Tables; ground: SoakGround },
+  { client, tables, data }: { client: SoakClient; tables: Tables; data: SoakData },
   deliveries: ReadonlyMap<string, number>,
 ): Promise<{ unknown: number; sentAgain: Set<string> }> {
   const rows = await tables.all<{ id: string; supplier_id: string }>(
@@ -40,7 +40,7 @@ export async function settleUnknown(
   const delivered = new Set([...deliveries.keys()].map((messageId) => messageId.split('-')[0]));
   const sentAgain = new Set<string>();
   for (const { id, supplier_id: supplierId } of rows) {
-    const as = ground.suppliers.find((supplier) => supplier.id === supplierId)?.cookies[0] ?? '';
+    const as = data.suppliers.find((supplier) => supplier.id === supplierId)?.cookies[0] ?? '';
     const arrived = delivered.has(id.toLowerCase());
     if (!arrived) sentAgain.add(id);
     const verb = arrived ? 'mark-sent' : 'retry';

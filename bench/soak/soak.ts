@@ -10,7 +10,7 @@ import { SoakClient } from './client.ts';
 import { openSoakDatabase } from './database.ts';
 import type { SoakDatabase } from './database.ts';
 import { Fleet } from './fleet.ts';
-import { prepareGround } from './ground.ts';
+import { prepareData } from './soak-data.ts';
 import { History } from './history.ts';
 import { judge } from './judge/judge.ts';
 import type { Violation } from './judge/world.ts';
@@ -67,11 +67,11 @@ export async function soak(options: SoakOptions, say: (line: string) => void = (
     database = await openSoakDatabase(options.engine);
     fleet = new Fleet({ processes: options.processes, database, env, folder: options.folder });
     const leads = Math.ceil(60 + options.minutes * 200);
-    const ground = await prepareGround({ env, databaseUrl: database.urlOf(0), suppliers: 3, leads });
+    const data = await prepareData({ env, databaseUrl: database.urlOf(0), suppliers: 3, leads });
     await fleet.start();
     say(`${options.processes} processes on ${options.engine}, seed ${options.seed}, ${options.minutes} minutes`);
     const client = new SoakClient((index) => fleet?.base(index) ?? '', options.processes, history);
-    const actions = new Actions(client, ground, history, options.processes);
+    const actions = new Actions(client, data, history, options.processes);
     const until = Date.now() + options.minutes * MINUTE;
     const workers = Array.from({ length: options.clients }, (_, index) =>
       actions.run(new Seeded(options.seed * 1_000 + index), until),
@@ -85,13 +85,13 @@ export async function soak(options: SoakOptions, say: (line: string) => void = (
     try {
       await finishJobs(fleet, tables);
       await fleet.start();
-      const { unknown, sentAgain } = await settleUnknown({ client, tables, ground }, deliveries);
+      const { unknown, sentAgain } = await settleUnknown({ client, tables, data }, deliveries);
       await fleet.stop();
       await finishJobs(fleet, tables);
       const verified = await fleet.command(['ledger', 'verify']);
       await fleet.start();
       const ledgerVerify = verified.code === 0 ? null : verified.out;
-      const world = await readWorld({ tables, client, ground, deliveries, sentAgain, ledgerVerify });
+      const world = await readWorld({ tables, client, data, deliveries, sentAgain, ledgerVerify });
       const violations = [...judge(world, history), ...idle(history, options)];
       const verdict: Verdict = {
         ...options,

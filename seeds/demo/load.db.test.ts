@@ -2,12 +2,12 @@ import { hostname } from 'node:os';
 import { MINUTE } from '#contracts/durations.ts';
 import { testEngines } from '#testing/database.ts';
 import { readMark, setMark } from './load-mark.ts';
-import { DemoGround } from './testing/demo-ground.ts';
+import { DemoFixture } from './testing/demo-fixture.ts';
 
 describe.each(testEngines())('loading demo data on $name', ({ url }) => {
-  let demo: DemoGround;
+  let demo: DemoFixture;
   beforeAll(async () => {
-    demo = await DemoGround.open(url);
+    demo = await DemoFixture.open(url);
   });
   afterAll(() => demo.database.close());
 

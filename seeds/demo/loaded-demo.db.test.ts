@@ -20,12 +20,12 @@ import { testEngines } from '#testing/database.ts';
 import { GROUP } from './content/suppliers.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import type { DemoLoadResult } from './load.ts';
-import { DemoGround } from './testing/demo-ground.ts';
+import { DemoFixture } from './testing/demo-fixture.ts';
 
 describe.each(testEngines())('demo data on $name', ({ url }) => {
-  let demo: DemoGround;
+  let demo: DemoFixture;
   beforeAll(async () => {
-    demo = await DemoGround.open(url);
+    demo = await DemoFixture.open(url);
   });
   afterAll(() => demo.database.close());
 

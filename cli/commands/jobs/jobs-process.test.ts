@@ -25,14 +25,14 @@ describe.each(testEngines())('aisle jobs run in its own process, on $name', ({ n
   let dataDir: string;
   let sink: SmtpSink;
   let database: TestDatabase;
-  let ground: { database: TestDatabase; clock: FakeClock };
+  let target: { database: TestDatabase; clock: FakeClock };
   let children: ChildProcess[];
 
   beforeEach(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'aisle-jobs-'));
     sink = await startSmtpSink();
     database = await openTestDatabase(engine === 'sqlite' ? join(dataDir, 'aisle.db') : url);
-    ground = { database, clock: new FakeClock(Date.now()) };
+    target = { database, clock: new FakeClock(Date.now()) };
     children = [];
   });
   afterEach(async () => {
@@ -89,8 +89,8 @@ describe.each(testEngines())('aisle jobs run in its own process, on $name', ({ n
   const queueMail = () =>
     new MailQueue({
       em: database.orm.em.fork(),
-      clock: ground.clock,
-      signatures: testSignatures(ground.clock),
+      clock: target.clock,
+      signatures: testSignatures(target.clock),
     }).enqueue({
       kind: 'message',
       fromName: 'Wrenfield Hall',
@@ -105,7 +105,7 @@ describe.each(testEngines())('aisle jobs run in its own process, on $name', ({ n
 
   test('sends the emails about an enquiry for a process with CRON=off, which sends none itself', async () => {
     const email = 'hello@wrenfield.example';
-    const { publicId } = await buildSupplier(ground, { name: 'Wrenfield Hall', email });
+    const { publicId } = await buildSupplier(target, { name: 'Wrenfield Hall', email });
     const { found: base } = await start(['serve', '--prepare'], /"url":"([^"]+)"/u);
     const path = `${base}/api/widget/${publicId}`;
     const challenge = (await (await fetch(`${path}/challenge`)).json()) as WidgetChallenge;

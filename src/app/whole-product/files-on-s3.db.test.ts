@@ -6,7 +6,7 @@ import { DAY } from '#contracts/durations.ts';
 import type { FileAnswer } from '#contracts/files/file.ts';
 import type { ImportAnswer } from '#contracts/lead/lead-import.ts';
 import type { Problem } from '#contracts/problem.ts';
-import { linkMaker, arrives, INBOUND_DOMAIN, withFiles } from '#modules/leads/testing/inbound-ground.ts';
+import { linkMaker, arrives, INBOUND_DOMAIN, withFiles } from '#modules/leads/testing/inbound-mails.ts';
 import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { MINUTE } from '#contracts/durations.ts';
 import { LEADS_API } from '#modules/leads/index.ts';
 import type { LeadsApi } from '#modules/leads/index.ts';
-import { INBOUND_DOMAIN, arrives } from '#modules/leads/testing/inbound-ground.ts';
+import { INBOUND_DOMAIN, arrives } from '#modules/leads/testing/inbound-mails.ts';
 import { newId } from '#shared/ids.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';

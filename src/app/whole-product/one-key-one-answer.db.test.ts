@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { SettleInput } from '#contracts/lead/today.ts';
-import { INBOUND_DOMAIN } from '#modules/leads/testing/inbound-ground.ts';
+import { INBOUND_DOMAIN } from '#modules/leads/testing/inbound-mails.ts';
 import { newId } from '#shared/ids.ts';
 import { testEngines } from '#testing/database.ts';
 import { prepareRequest } from '#testing/every-route/ask-route.ts';

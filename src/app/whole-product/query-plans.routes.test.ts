@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { INBOUND_DOMAIN } from '#modules/leads/testing/inbound-ground.ts';
+import { INBOUND_DOMAIN } from '#modules/leads/testing/inbound-mails.ts';
 import { JOBS } from '#shared/jobs.ts';
 import type { Job } from '#shared/jobs.ts';
 import { startTestApp } from '#testing/app.ts';

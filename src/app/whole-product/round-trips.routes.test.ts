@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { INBOUND_DOMAIN } from '#modules/leads/testing/inbound-ground.ts';
+import { INBOUND_DOMAIN } from '#modules/leads/testing/inbound-mails.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { askRoute } from '#testing/every-route/ask-route.ts';

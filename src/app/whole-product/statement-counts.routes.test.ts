@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { INBOUND_DOMAIN } from '#modules/leads/testing/inbound-ground.ts';
+import { INBOUND_DOMAIN } from '#modules/leads/testing/inbound-mails.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { AUTHORIZATION_MATRIX } from '#testing/authorization-matrix.ts';

@@ -148,9 +148,9 @@ describe.each(testEngines())('the work queue on $name', ({ url }) => {
   describe('in a table that asks before repeating a job', () => {
     const ASKS: Partial<QueueRules> = { table: 'scheduled_message', doneState: 'sent', asksBeforeRepeat: true };
     const schedule = async (count: number) => {
-      const ground = { database, clock };
-      const lead = await buildLead(ground, (await buildSupplier(ground)).id);
-      for (let index = 0; index < count; index += 1) await buildScheduled(ground, lead);
+      const target = { database, clock };
+      const lead = await buildLead(target, (await buildSupplier(target)).id);
+      for (let index = 0; index < count; index += 1) await buildScheduled(target, lead);
     };
     const lose = () =>
       database.orm.em.fork().execute("update scheduled_message set lease_until = 1 where state = 'claimed'");

@@ -3,12 +3,16 @@ import { calendarDb } from '#modules/suppliers/calendar/core/calendar-tables.ts'
 import type { BlockRow, SourceRow } from '#modules/suppliers/calendar/core/calendar-tables.ts';
 import type { TestApp } from '../app.ts';
 import { buildLead } from './leads.ts';
-import { nowOf } from './ground.ts';
-import type { Ground } from './ground.ts';
+import { nowOf } from './build-target.ts';
+import type { BuildTarget } from './build-target.ts';
 
 /** A range of days that the team has blocked. */
-export async function buildBlock(ground: Ground, supplierId: string, row: Partial<BlockRow> = {}): Promise<BlockRow> {
-  const now = nowOf(ground);
+export async function buildBlock(
+  target: BuildTarget,
+  supplierId: string,
+  row: Partial<BlockRow> = {},
+): Promise<BlockRow> {
+  const now = nowOf(target);
   const block: BlockRow = {
     id: newId(now),
     supplier_id: supplierId,
@@ -21,18 +25,18 @@ export async function buildBlock(ground: Ground, supplierId: string, row: Partia
     version: 1,
     ...row,
   };
-  await calendarDb(ground.database.orm.em.fork()).insertInto('calendar_block').values(block).execute();
+  await calendarDb(target.database.orm.em.fork()).insertInto('calendar_block').values(block).execute();
   return block;
 }
 
 /** An external calendar that was read and is busy for some time, by default one day. */
 export async function buildSource(
-  ground: Ground,
+  target: BuildTarget,
   supplierId: string,
   row: Partial<SourceRow> = {},
   time = { first_day: '2027-06-10', last_day: '2027-06-10' },
 ): Promise<SourceRow> {
-  const now = nowOf(ground);
+  const now = nowOf(target);
   const source: SourceRow = {
     id: newId(now),
     supplier_id: supplierId,
@@ -52,7 +56,7 @@ export async function buildSource(
     created_at: now,
     ...row,
   };
-  const db = calendarDb(ground.database.orm.em.fork());
+  const db = calendarDb(target.database.orm.em.fork());
   await db.insertInto('calendar_source').values(source).execute();
   const busy = { source_id: source.id, supplier_id: supplierId, ...time };
   await db.insertInto('calendar_busy').values(busy).execute();

@@ -77,16 +77,16 @@ export async function buildScheduled(
 }
 
 /** A due follow-up of a supplier in a time zone where it is noon, so that it is sent whenever the test runs. */
-export async function buildDueMessage(ground: {
+export async function buildDueMessage(target: {
   database: Pick<TestDatabase, 'orm' | 'engine'>;
   clock: Clock;
 }): Promise<ScheduledRow> {
-  const hour = new Date(ground.clock.now()).getUTCHours();
+  const hour = new Date(target.clock.now()).getUTCHours();
   const timezone = `Etc/GMT${hour >= 12 ? '+' : '-'}${Math.abs(hour - 12)}`;
-  const supplier = await buildSupplier(ground, { timezone });
+  const supplier = await buildSupplier(target, { timezone });
   // The couple wrote before the message was scheduled.
-  const lead = await buildLead(ground, supplier.id);
-  return buildScheduled(ground, lead);
+  const lead = await buildLead(target, supplier.id);
+  return buildScheduled(target, lead);
 }
 
 export interface DispatcherOptions {

@@ -3,8 +3,8 @@ import { DAY } from '#contracts/durations.ts';
 import { Supplier } from '#modules/suppliers/profile/supplier.entity.ts';
 import { fold } from '#shared/fold.ts';
 import { newId } from '#shared/ids.ts';
-import { nowOf } from './ground.ts';
-import type { Ground } from './ground.ts';
+import { nowOf } from './build-target.ts';
+import type { BuildTarget } from './build-target.ts';
 
 let counter = 0;
 
@@ -16,17 +16,17 @@ export interface BuiltSupplier {
 
 /** A British venue at tier 0 without a team. */
 export async function buildSupplier(
-  ground: Ground,
+  target: BuildTarget,
   overrides: Partial<EntityDTO<Supplier>> = {},
 ): Promise<BuiltSupplier> {
   counter += 1;
-  const now = nowOf(ground);
+  const now = nowOf(target);
   const market = overrides.market ?? 'GB';
   const name = overrides.name ?? `Wrenfield Hall ${counter}`;
   const city = overrides.city ?? 'Tetbury';
   const id = overrides.id ?? newId();
   const publicId = overrides.publicId ?? `${market}${String(10_000_000 + counter)}`;
-  await ground.database.orm.em.fork().insert(Supplier, {
+  await target.database.orm.em.fork().insert(Supplier, {
     id,
     publicId,
     slug: `wrenfield-hall-${counter}-tetbury-gloucestershire`,

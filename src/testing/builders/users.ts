@@ -14,8 +14,8 @@ import { User } from '#modules/auth/people/user.entity.ts';
 import { Supplier } from '#modules/suppliers/profile/supplier.entity.ts';
 import { fold } from '#shared/fold.ts';
 import { newId } from '#shared/ids.ts';
-import { nowOf } from './ground.ts';
-import type { Ground } from './ground.ts';
+import { nowOf } from './build-target.ts';
+import type { BuildTarget } from './build-target.ts';
 import { buildSupplier } from './suppliers.ts';
 
 let counter = 0;
@@ -26,12 +26,12 @@ export interface BuiltUser {
 }
 
 /** A person who can sign in but has no rights. */
-export async function buildUser(ground: Ground, overrides: Partial<EntityDTO<User>> = {}): Promise<BuiltUser> {
+export async function buildUser(target: BuildTarget, overrides: Partial<EntityDTO<User>> = {}): Promise<BuiltUser> {
   counter += 1;
-  const now = nowOf(ground);
+  const now = nowOf(target);
   const email = overrides.email ?? `person-${counter}@wrenfield.example`;
   const id = overrides.id ?? newId();
-  await ground.database.orm.em.fork().insert(User, {
+  await target.database.orm.em.fork().insert(User, {
     id,
     email,
     emailFolded: fold(email),
@@ -59,13 +59,13 @@ export interface BuiltMember extends BuiltUser {
 
 /** A person with a role at a supplier; without `supplierId` at a new one. At a deleted supplier the role is suspended. */
 export async function buildMember(
-  ground: Ground,
+  target: BuildTarget,
   { role, supplierId, user }: { role: Role; supplierId?: string; user?: BuiltUser },
 ): Promise<BuiltMember> {
-  const person = user ?? (await buildUser(ground));
-  const supplier = supplierId ?? (await buildSupplier(ground)).id;
+  const person = user ?? (await buildUser(target));
+  const supplier = supplierId ?? (await buildSupplier(target)).id;
   counter += 1;
-  const em = ground.database.orm.em.fork();
+  const em = target.database.orm.em.fork();
   const { deletedAt } = await em.findOneOrFail(Supplier, { id: supplier }, { fields: ['deletedAt'] });
   await em.insert(AccessEntry, {
     userId: person.id,
@@ -74,24 +74,24 @@ export async function buildMember(
     isPrimary: false,
     isFirstUser: false,
     position: counter,
-    createdAt: nowOf(ground),
+    createdAt: nowOf(target),
     suspendedAt: deletedAt ?? null,
   });
   return { ...person, supplierId: supplier };
 }
 
 /** Platform staff of a market, or of all. */
-export async function buildStaff(ground: Ground, market: Market | '*' = '*'): Promise<BuiltUser> {
-  const user = await buildUser(ground);
-  await ground.database.orm.em.fork().insert(PlatformAdmin, { userId: user.id, market, createdAt: nowOf(ground) });
+export async function buildStaff(target: BuildTarget, market: Market | '*' = '*'): Promise<BuiltUser> {
+  const user = await buildUser(target);
+  await target.database.orm.em.fork().insert(PlatformAdmin, { userId: user.id, market, createdAt: nowOf(target) });
   return user;
 }
 
 /** An active session. Returns the Cookie header that `request` takes as `as`. */
-export async function signIn(ground: Ground & { container: Container }, user: { id: string }): Promise<string> {
-  const now = nowOf(ground);
+export async function signIn(target: BuildTarget & { container: Container }, user: { id: string }): Promise<string> {
+  const now = nowOf(target);
   const token = newToken();
-  await ground.database.orm.em.fork().insert(Session, {
+  await target.database.orm.em.fork().insert(Session, {
     tokenHash: hashToken(token),
     userId: user.id,
     createdAt: now,
@@ -100,15 +100,15 @@ export async function signIn(ground: Ground & { container: Container }, user: { 
     userAgent: 'test',
     checkedAt: now,
   });
-  return `${ground.container.get<AuthSettings>(AUTH_SETTINGS).cookieName}=${token}`;
+  return `${target.container.get<AuthSettings>(AUTH_SETTINGS).cookieName}=${token}`;
 }
 
 /** The latest confirmation link sent to an address; throws if there is none. */
-export const confirmationLink = (ground: Ground, email: string): Promise<string> =>
-  mailedLink(ground, 'confirm-email', email);
+export const confirmationLink = (target: BuildTarget, email: string): Promise<string> =>
+  mailedLink(target, 'confirm-email', email);
 
 /** Presses the button on the page behind that link. */
-export async function confirmAddress(app: Ground & { base: string }, email: string): Promise<number> {
+export async function confirmAddress(app: BuildTarget & { base: string }, email: string): Promise<number> {
   const form = {
     method: 'POST',
     body: new URLSearchParams({ confirm: 'yes' }),
@@ -118,20 +118,20 @@ export async function confirmAddress(app: Ground & { base: string }, email: stri
 }
 
 /** The same for the link that sets a new password. */
-export const resetLink = (ground: Ground, email: string): Promise<string> =>
-  mailedLink(ground, 'reset-password', email);
+export const resetLink = (target: BuildTarget, email: string): Promise<string> =>
+  mailedLink(target, 'reset-password', email);
 
 /** The latest invite sent to an address. */
-export const inviteLink = (ground: Ground, email: string): Promise<string> =>
-  mailedLink(ground, 'team-invite', email, String.raw`https?://\S+/signup-invite\?\S+`);
+export const inviteLink = (target: BuildTarget, email: string): Promise<string> =>
+  mailedLink(target, 'team-invite', email, String.raw`https?://\S+/signup-invite\?\S+`);
 
 /** The latest link that proves a domain through one of its mailboxes. */
-export const proofLink = (ground: Ground, email: string): Promise<string> =>
-  mailedLink(ground, 'business-proof', email, String.raw`https?://\S+/confirm-business/\S+`);
+export const proofLink = (target: BuildTarget, email: string): Promise<string> =>
+  mailedLink(target, 'business-proof', email, String.raw`https?://\S+/confirm-business/\S+`);
 
 /** Kinds of mail are mostly named after the pages they link to. */
 export async function mailedLink(
-  { database }: Ground,
+  { database }: BuildTarget,
   kind: string,
   email: string,
   pattern = String.raw`https?://\S+/${kind}/\S+`,

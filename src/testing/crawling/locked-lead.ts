@@ -1,6 +1,6 @@
 import { LEADS_API } from '#modules/leads/index.ts';
 import type { LeadsApi } from '#modules/leads/index.ts';
-import { INBOUND_DOMAIN, arrives, linkMaker, withFile } from '#modules/leads/testing/inbound-ground.ts';
+import { INBOUND_DOMAIN, arrives, linkMaker, withFile } from '#modules/leads/testing/inbound-mails.ts';
 import { planRuns } from '#modules/leads/automation/runs/plan-runs.ts';
 import { RECIPES } from '#contracts/messaging/recipe.ts';
 import { newId } from '#shared/ids.ts';

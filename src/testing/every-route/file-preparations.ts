@@ -1,5 +1,5 @@
 import { CoupleLinks } from '#modules/leads/messaging/links/couple-links.ts';
-import { arrives, withFile } from '#modules/leads/testing/inbound-ground.ts';
+import { arrives, withFile } from '#modules/leads/testing/inbound-mails.ts';
 import { FILES_API } from '#modules/suppliers/index.ts';
 import type { FilesApi } from '#modules/suppliers/index.ts';
 import type { TestApp } from '../app.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { CoupleLinks } from '#modules/leads/messaging/links/couple-links.ts';
 import { StopLinks } from '#modules/leads/notifications/preferences/stop-links.ts';
-import { INBOUND_DOMAIN, arrives } from '#modules/leads/testing/inbound-ground.ts';
+import { INBOUND_DOMAIN, arrives } from '#modules/leads/testing/inbound-mails.ts';
 import { REFERENCE_API } from '#modules/reference/index.ts';
 import type { ReferenceApi } from '#modules/reference/index.ts';
 import { asInput } from '#contracts/lead/lead-configuration.ts';

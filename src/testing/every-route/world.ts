@@ -2,7 +2,7 @@ import { DAY } from '#contracts/durations.ts';
 import { LEDGER_API } from '#modules/ledger/index.ts';
 import type { LedgerApi } from '#modules/ledger/index.ts';
 import type { LeadRow } from '#modules/leads/core/tables/leads-tables.ts';
-import { INBOUND_DOMAIN, arrives } from '#modules/leads/testing/inbound-ground.ts';
+import { INBOUND_DOMAIN, arrives } from '#modules/leads/testing/inbound-mails.ts';
 import { OUTBOX } from '#shared/events/outbox.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';

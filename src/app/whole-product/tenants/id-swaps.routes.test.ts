@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { SessionAnswer } from '#contracts/account/auth.ts';
-import { INBOUND_DOMAIN } from '#modules/leads/testing/inbound-ground.ts';
+import { INBOUND_DOMAIN } from '#modules/leads/testing/inbound-mails.ts';
 import { NotFound } from '#shared/errors.ts';
 import { noContent } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';

@@ -6,7 +6,7 @@ import { openInvite } from '#testing/builders/factors.ts';
 import { buildMember, confirmationLink, resetLink, signIn as openSession } from '#testing/builders/users.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import { UNUSED_KEPT } from '../email-confirmation/close-unused-accounts.job.ts';
-import { Jar, OpenIdGround } from '../openid/testing/openid-ground.ts';
+import { Jar, OpenIdFixture } from '../openid/testing/openid-fixture.ts';
 
 const EMAIL = 'mabel@ellery.example';
 const OWNERS = 'a barn full of swallows';
@@ -38,15 +38,15 @@ const STATES = BEGUN.flatMap((begun) =>
 
 describe('S14, S19: every state of an unproved address has a way in for its owner', () => {
   let app: TestApp;
-  let ground: OpenIdGround;
+  let fixture: OpenIdFixture;
   beforeAll(async () => {
-    ground = await OpenIdGround.start();
-    ({ app } = ground);
+    fixture = await OpenIdFixture.start();
+    ({ app } = fixture);
   });
-  beforeEach(() => ground.empty());
-  afterAll(() => ground.close());
+  beforeEach(() => fixture.empty());
+  afterAll(() => fixture.close());
 
-  const ask = (jar: Jar, path: string, body: object) => ground.ask(jar, 'POST', path, body);
+  const ask = (jar: Jar, path: string, body: object) => fixture.ask(jar, 'POST', path, body);
   const press = async (jar: Jar, path: string, form: Record<string, string>): Promise<number> => {
     const answer = await fetch(app.base + path, {
       method: 'POST',
@@ -58,12 +58,12 @@ describe('S14, S19: every state of an unproved address has a way in for its owne
     return answer.status;
   };
   const sent = async (kind: string): Promise<boolean> =>
-    (await ground.sql(`select id from mail where kind = '${kind}'`)).length > 0;
+    (await fixture.sql(`select id from mail where kind = '${kind}'`)).length > 0;
 
   async function begin(how: Begun): Promise<Jar> {
     const stranger = new Jar();
     if (how === 'at a provider')
-      await ground.visit(stranger, {
+      await fixture.visit(stranger, {
         claims: { sub: 'mal-1', email: EMAIL, email_verified: false, given_name: 'Mal' },
       });
     if (how === 'with a password' || how === 'and closed after 90 days')
@@ -76,7 +76,7 @@ describe('S14, S19: every state of an unproved address has a way in for its owne
     if (how === 'and closed after 90 days') {
       app.clock.advance(UNUSED_KEPT + 1);
       await runJob(app, 'auth:close-unused-accounts');
-      if ((await ground.who(stranger)) !== null) throw new Error('The account is still open.');
+      if ((await fixture.who(stranger)) !== null) throw new Error('The account is still open.');
     }
     return stranger;
   }
@@ -93,7 +93,7 @@ describe('S14, S19: every state of an unproved address has a way in for its owne
   /** Makes an attempt in the owner's browser, and returns whether it let them in. */
   const TRY: Readonly<Record<Attempt, (owner: Jar) => Promise<boolean>>> = {
     async 'sign-up'(owner) {
-      await ground.sql('delete from mail');
+      await fixture.sql('delete from mail');
       const body = { email: EMAIL, password: OWNERS, firstName: 'Mabel', lastName: 'Ellery' };
       expect((await ask(owner, '/api/auth/sign-up', body)).status).toBe(201);
       const path = new URL(await confirmationLink(app, EMAIL)).pathname;
@@ -106,7 +106,7 @@ describe('S14, S19: every state of an unproved address has a way in for its owne
       return (await ask(owner, '/api/auth/sign-in', { email: EMAIL, password: OWNERS })).status === 200;
     },
     async provider(owner) {
-      const { status } = await ground.visit(owner, { claims: { sub: 'mabel-1', email: EMAIL, email_verified: true } });
+      const { status } = await fixture.visit(owner, { claims: { sub: 'mabel-1', email: EMAIL, email_verified: true } });
       return status === 200;
     },
     async invite(owner) {

@@ -2,7 +2,7 @@ import { DAY } from '#contracts/durations.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { TestApp } from '#testing/app.ts';
 import { buildPasskey, buildSecondStep, joinByPasskey } from '#testing/builders/factors.ts';
-import { Jar, OpenIdGround } from '../openid/testing/openid-ground.ts';
+import { Jar, OpenIdFixture } from '../openid/testing/openid-fixture.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import {
   buildMember,
@@ -48,13 +48,13 @@ const needsVouch = ({ secondStep, passkey }: State): boolean => secondStep === '
 
 describe('S19: every state of an account has a way in', () => {
   let app: TestApp;
-  let ground: OpenIdGround;
+  let fixture: OpenIdFixture;
   beforeAll(async () => {
-    ground = await OpenIdGround.start();
-    ({ app } = ground);
+    fixture = await OpenIdFixture.start();
+    ({ app } = fixture);
   });
-  beforeEach(() => ground.empty());
-  afterAll(() => ground.close());
+  beforeEach(() => fixture.empty());
+  afterAll(() => fixture.close());
 
   const signIn = (password: string) => app.request('POST', '/api/auth/sign-in', { body: { email: EMAIL, password } });
 
@@ -85,7 +85,7 @@ describe('S19: every state of an account has a way in', () => {
   /** Signs up with an address that the provider verified. */
   async function comeFromProvider(passkey: State['passkey']) {
     const own = new Jar();
-    const { status, text } = await ground.visit(own, AT_PROVIDER);
+    const { status, text } = await fixture.visit(own, AT_PROVIDER);
     if (status !== 200) throw new Error(text);
     return {
       as: own.header,
@@ -148,7 +148,7 @@ describe('S19: every state of an account has a way in', () => {
       if (state.linked && state.began !== 'provider') {
         const own = new Jar();
         own.take({ headers: new Headers({ 'Set-Cookie': as }) });
-        const { status, text } = await ground.visit(own, AT_PROVIDER, '/api/auth/account/linked/acme');
+        const { status, text } = await fixture.visit(own, AT_PROVIDER, '/api/auth/account/linked/acme');
         if (status !== 200) throw new Error(text);
       }
       const step = state.secondStep === 'off' ? null : await buildSecondStep(app, as);
@@ -170,13 +170,13 @@ describe('S19: every state of an account has a way in', () => {
           return (await app.request('POST', '/api/auth/passkeys/sign-in', { body: { reply } })).status;
         });
       }
-      if (state.linked && !step) waysIn.push(async () => (await ground.visit(new Jar(), AT_PROVIDER)).status);
+      if (state.linked && !step) waysIn.push(async () => (await fixture.visit(new Jar(), AT_PROVIDER)).status);
       if (state.linked && step && state.secondStep === 'codes only')
         waysIn.push(async () => {
           const own = new Jar();
-          if ((await ground.visit(own, AT_PROVIDER)).status !== 202) return 0;
+          if ((await fixture.visit(own, AT_PROVIDER)).status !== 202) return 0;
           const body = { code: step.recoveryCodes[1] ?? '', remember: false };
-          return (await ground.ask(own, 'POST', '/api/auth/second-step', body)).status;
+          return (await fixture.ask(own, 'POST', '/api/auth/second-step', body)).status;
         });
       if (!step) waysIn.push(async () => (await signIn(await password())).status);
       if (step && state.secondStep === 'app') waysIn.push(finish(step.code(1)));

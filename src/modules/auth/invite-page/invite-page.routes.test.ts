@@ -7,26 +7,26 @@ import { startTestApp } from '#testing/app.ts';
 import { buildPhoto } from '#testing/builders/photos.ts';
 import { inviteLink, signIn } from '#testing/builders/users.ts';
 import { runJob } from '#testing/run-jobs.ts';
-import { TeamGround, nonceOf } from '../team/testing/team-ground.ts';
-import type { Nonce } from '../team/testing/team-ground.ts';
+import { TeamFixture, nonceOf } from '../team/testing/team-fixture.ts';
+import type { Nonce } from '../team/testing/team-fixture.ts';
 
 const TOM = 'tom@ashby.example';
 const PASSWORD = 'a barn full of swallows';
 
 describe('the page of an invite', () => {
-  let ground: TeamGround;
+  let fixture: TeamFixture;
   beforeAll(async () => {
-    ground = new TeamGround(await startTestApp());
+    fixture = new TeamFixture(await startTestApp());
   });
-  beforeEach(() => ground.fill());
-  afterAll(() => ground.app.close());
+  beforeEach(() => fixture.fill());
+  afterAll(() => fixture.app.close());
 
   const open = async (url: string, as = '', method = 'GET') => {
-    const answer = await fetch(ground.app.base + url, { method, headers: as === '' ? {} : { Cookie: as } });
+    const answer = await fetch(fixture.app.base + url, { method, headers: as === '' ? {} : { Cookie: as } });
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   };
   const press = async ({ nonceId, nonceSecret }: Nonce, step: string, more: Record<string, string> = {}, as = '') => {
-    const answer = await fetch(`${ground.app.base}/signup-invite`, {
+    const answer = await fetch(`${fixture.app.base}/signup-invite`, {
       method: 'POST',
       redirect: 'manual',
       headers: { 'Sec-Fetch-Site': 'same-origin', ...(as !== '' && { Cookie: as }) },
@@ -41,21 +41,21 @@ describe('the page of an invite', () => {
   };
 
   test('T9, S8: changes nothing when opened, however often scanners do, and sends no referrer', async () => {
-    const invite = await ground.invite(TOM);
+    const invite = await fixture.invite(TOM);
     for (const method of ['GET', 'HEAD', ...Array.from({ length: 20 }, () => 'GET')]) {
       const { status, headers } = await open(invite.url, '', method);
       expect([status, headers.get('referrer-policy')]).toEqual([200, 'no-referrer']);
     }
-    expect(await ground.sql('select wrong_tries, ended_at from team_invite')).toEqual([
+    expect(await fixture.sql('select wrong_tries, ended_at from team_invite')).toEqual([
       { wrong_tries: 0, ended_at: null },
     ]);
-    expect(Object.keys(await ground.roles())).toHaveLength(1);
+    expect(Object.keys(await fixture.roles())).toHaveLength(1);
   });
 
   test('shows the inviter, the business, and what the role can and cannot do', async () => {
     const body = { email: TOM, role: 'sales', note: 'Hello <b>Tom</b>' };
-    await ground.post(ground.path('/invites'), body);
-    const { text } = await open(nonceOf(await inviteLink(ground.app, TOM)).url);
+    await fixture.post(fixture.path('/invites'), body);
+    const { text } = await open(nonceOf(await inviteLink(fixture.app, TOM)).url);
     for (const part of [
       'has invited you to join Wrenfield Hall',
       'Hello &lt;b>Tom',
@@ -68,48 +68,48 @@ describe('the page of an invite', () => {
   });
 
   test('shows the supplier’s cover photo, or an illustration if couples see none', async () => {
-    const { url } = await ground.invite(TOM);
+    const { url } = await fixture.invite(TOM);
     const picture = async () => /class="invite-picture"><img src="([^"]+)"/u.exec((await open(url)).text)?.[1];
-    await buildPhoto(ground.app, ground.supplierId, { approved: false });
+    await buildPhoto(fixture.app, fixture.supplierId, { approved: false });
     expect(await picture()).not.toContain('/photos/');
-    const { public_id: publicId } = await buildPhoto(ground.app, ground.supplierId);
+    const { public_id: publicId } = await buildPhoto(fixture.app, fixture.supplierId);
     expect(await picture()).toMatch(new RegExp(`^/photos/${publicId}/(1280|2048)\\.jpg$`, 'u'));
   });
 
   test('shows the inviter’s initials, and never their photo', async () => {
-    const { url } = await ground.invite(TOM);
-    await ground.sql("update `user` set first_name = 'Harriet', last_name = 'Bell' where id = ?", [ground.admin.id]);
+    const { url } = await fixture.invite(TOM);
+    await fixture.sql("update `user` set first_name = 'Harriet', last_name = 'Bell' where id = ?", [fixture.admin.id]);
     expect((await open(url)).text).toMatch(/class="invite-initials" aria-hidden="true">HB</u);
   });
 
   test('links to the page of the business only for its team, as long as couples find none', async () => {
     const market = { path: 'uk', categories: { venue: { slug: 'venues', labels: {} } } };
-    await ground.app.within(() =>
-      ground.app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(new Map([['GB', market]])),
+    await fixture.app.within(() =>
+      fixture.app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(new Map([['GB', market]])),
     );
     const page = (text: string) => /class="secondary" href="([^"]+)" target="_blank"/u.exec(text)?.[1];
-    const link = (await ground.post('/api/nonce/invite/create', { supplierId: ground.supplierId, role: 'viewer' }))
+    const link = (await fixture.post('/api/nonce/invite/create', { supplierId: fixture.supplierId, role: 'viewer' }))
       .body as Nonce;
     const url = `/signup-invite?id=${link.nonceId}&nonce=${link.nonceSecret}`;
-    const stranger = await signIn(ground.app, await ground.person('other@ashby.example'));
+    const stranger = await signIn(fixture.app, await fixture.person('other@ashby.example'));
     expect([page((await open(url)).text), page((await open(url, stranger)).text)]).toEqual([undefined, undefined]);
-    const preview = page((await open(url, ground.adminCookie)).text);
+    const preview = page((await open(url, fixture.adminCookie)).text);
     expect(preview).toMatch(/^\/\w+\/wedding-[\w-]+\/[\w-]+\?supplier=true$/u);
-    expect((await open(preview ?? '', ground.adminCookie)).status).toBe(200);
+    expect((await open(preview ?? '', fixture.adminCookie)).status).toBe(200);
     expect((await open(preview ?? '', stranger)).status).toBe(404);
   });
 
   test('lets someone without an account join with a name and a password', async () => {
-    const invite = await ground.invite(TOM, 'editor');
+    const invite = await fixture.invite(TOM, 'editor');
     expect((await open(invite.url)).text).toContain('autocomplete="new-password"');
     const person = { firstName: 'Tom', lastName: 'Ashby', password: PASSWORD };
     const done = await press(invite, 'create', person);
     expect([done.status, done.to]).toEqual([303, '/console']);
     const cookie = done.cookies.find((one) => one.startsWith('aisle=')) ?? '';
-    const session = await ground.app.request('GET', '/api/auth/session', { as: cookie });
+    const session = await fixture.app.request('GET', '/api/auth/session', { as: cookie });
     expect(session.body).toMatchObject({
       user: { email: TOM, firstName: 'Tom', emailConfirmed: true },
-      suppliers: [{ supplierId: ground.supplierId, role: 'editor' }],
+      suppliers: [{ supplierId: fixture.supplierId, role: 'editor' }],
     });
     const again = await press(invite, 'create', person);
     expect([again.status, again.text.includes('has been used')]).toEqual([410, true]);
@@ -122,7 +122,7 @@ describe('the page of an invite', () => {
     [{ firstName: 'T'.repeat(101), lastName: 'A', password: PASSWORD }, 'Use at most 100 characters.'],
     [{}, 'Enter a new password.'],
   ])('refuses %j with a reason, and the link still works', async (typed, reason) => {
-    const invite = await ground.invite(TOM);
+    const invite = await fixture.invite(TOM);
     const answer = await press(invite, 'create', typed);
     expect([answer.status, answer.text.includes(reason)]).toEqual([422, true]);
     const good = { firstName: 'Tom', lastName: 'Ashby', password: PASSWORD };
@@ -130,29 +130,29 @@ describe('the page of an invite', () => {
   });
 
   test('asks someone with an account to sign in first, and keeps the invite without putting it into the address', async () => {
-    const invite = await ground.invite(TOM);
-    const tom = await ground.person(TOM);
+    const invite = await fixture.invite(TOM);
+    const tom = await fixture.person(TOM);
     expect((await open(invite.url)).text).toContain('Sign in to join');
     const away = await press(invite, 'sign-in');
     expect([away.status, away.to]).toEqual([303, `/console/login?next=/signup-invite&invite=${invite.nonceId}`]);
     // Creating a second account for the address is impossible.
     const taken = { firstName: 'T', lastName: 'A', password: PASSWORD };
     expect((await press(invite, 'create', taken)).text).toContain('Sign in to join');
-    const as = `${await signIn(ground.app, tom)}; ${away.cookies[0]}`;
+    const as = `${await signIn(fixture.app, tom)}; ${away.cookies[0]}`;
     expect((await open('/signup-invite', as)).text).toContain(`You’re signed in as ${TOM}.`);
     const joined = await press(invite, 'join', {}, as);
     expect([joined.status, joined.to, joined.cookies]).toEqual([303, '/console', ['aisle-invite=']]);
-    expect((await ground.roles())[tom.id]).toBe('sales');
+    expect((await fixture.roles())[tom.id]).toBe('sales');
   });
 
   describe('the wrong person', () => {
-    const alive = async (as: string) => (await ground.app.request('GET', '/api/auth/session', { as })).status === 200;
+    const alive = async (as: string) => (await fixture.app.request('GET', '/api/auth/session', { as })).status === 200;
     const continuing = (text: string): string =>
       /href="(\/signup-invite\?[^"]*as=other)"/u.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
 
     test('sees why, and keeps their session until a new account has joined', async () => {
-      const invite = await ground.invite(TOM);
-      const as = await signIn(ground.app, await ground.person('other@ashby.example'));
+      const invite = await fixture.invite(TOM);
+      const as = await signIn(fixture.app, await fixture.person('other@ashby.example'));
       const { text } = await open(invite.url, as);
       expect(text).toContain('This invite is for someone else');
       expect((await press(invite, 'join', {}, as)).text).toContain('This invite is for someone else');
@@ -169,8 +169,8 @@ describe('the page of an invite', () => {
     });
 
     test('can sign out, and then sees the invite without an account', async () => {
-      const invite = await ground.invite(TOM);
-      const as = await signIn(ground.app, await ground.person('other@ashby.example'));
+      const invite = await fixture.invite(TOM);
+      const as = await signIn(fixture.app, await fixture.person('other@ashby.example'));
       const { text } = await open(invite.url, as);
       expect(text).toContain('Not you?');
       expect(text).toContain(`This invite works for ${TOM} only.`);
@@ -186,9 +186,9 @@ describe('the page of an invite', () => {
     });
 
     test('keeps it until the other one has signed in', async () => {
-      const invite = await ground.invite(TOM);
-      await ground.person(TOM);
-      const as = await signIn(ground.app, await ground.person('other@ashby.example'));
+      const invite = await fixture.invite(TOM);
+      await fixture.person(TOM);
+      const as = await signIn(fixture.app, await fixture.person('other@ashby.example'));
       // From the cookie of someone who signed in first: the link's address stays without the secret.
       const kept = `${as}; aisle-invite=${invite.nonceId}.${invite.nonceSecret}`;
       const href = continuing((await open('/signup-invite', kept)).text);
@@ -202,7 +202,7 @@ describe('the page of an invite', () => {
   });
 
   test('uses and remembers the language chosen there, with links that keep the token', async () => {
-    const invite = await ground.invite(TOM);
+    const invite = await fixture.invite(TOM);
     const german = /href="([^"]*lang=de-DE)" lang="de-DE" hreflang="de-DE"/u
       .exec((await open(invite.url)).text)?.[1]
       ?.replaceAll('&amp;', '&');
@@ -225,15 +225,15 @@ describe('the page of an invite', () => {
       'aisle-language=pl-PL',
     );
     expect(as.status).toBe(303);
-    expect(await ground.sql('select locale from `user` where login_email = ?', [TOM])).toEqual([{ locale: 'pl-PL' }]);
+    expect(await fixture.sql('select locale from `user` where login_email = ?', [TOM])).toEqual([{ locale: 'pl-PL' }]);
   });
 
   test('S10: doesn’t reveal through a forwarded link whether its address has an account', async () => {
-    await ground.person(TOM);
+    await fixture.person(TOM);
     const pages = [];
     for (const email of [TOM, 'new@ashby.example']) {
-      const body = { supplierId: ground.supplierId, role: 'sales', email };
-      const { inviteUrl } = (await ground.post('/api/nonce/invite/create', body)).body as { inviteUrl: string };
+      const body = { supplierId: fixture.supplierId, role: 'sales', email };
+      const { inviteUrl } = (await fixture.post('/api/nonce/invite/create', body)).body as { inviteUrl: string };
       const invite = nonceOf(inviteUrl);
       const { text } = await open(invite.url);
       pages.push(
@@ -248,7 +248,7 @@ describe('the page of an invite', () => {
     }
     expect(pages[0]).toBe(pages[1]);
     expect(pages[0]).toContain('Create an account');
-    expect(await ground.sql("select id from `user` where login_email = 'new@ashby.example'")).toEqual([]);
+    expect(await fixture.sql("select id from `user` where login_email = 'new@ashby.example'")).toEqual([]);
   });
 
   test('says how an invite ended: expired, revoked, used, declined, or a wrong link', async () => {
@@ -256,18 +256,18 @@ describe('the page of an invite', () => {
       const { status, text } = await open(url);
       return [status, /<h1>(.*?)<\/h1>/u.exec(text)?.[1]];
     };
-    const revoked = await ground.invite('a@ashby.example');
-    await ground.app.request('DELETE', ground.path(`/invites/${revoked.nonceId}`), { as: ground.adminCookie });
+    const revoked = await fixture.invite('a@ashby.example');
+    await fixture.app.request('DELETE', fixture.path(`/invites/${revoked.nonceId}`), { as: fixture.adminCookie });
     expect(await answerOf(revoked.url)).toEqual([410, 'This invite is no longer valid']);
-    const used = await ground.invite(TOM);
-    await ground.consume(used, await ground.person(TOM));
+    const used = await fixture.invite(TOM);
+    await fixture.consume(used, await fixture.person(TOM));
     expect(await answerOf(used.url)).toEqual([410, 'This invite has been used']);
-    const declined = await ground.invite('b@ashby.example');
+    const declined = await fixture.invite('b@ashby.example');
     expect((await press(declined, 'decline')).text).toContain('Invite declined');
     expect(await answerOf(declined.url)).toEqual([410, 'This invite is no longer valid']);
-    const expired = await ground.invite('c@ashby.example');
+    const expired = await fixture.invite('c@ashby.example');
     expect(await answerOf(`${expired.url}x`)).toEqual([410, 'This link doesn’t work']);
-    ground.app.clock.advance(INVITE_DAYS * DAY);
+    fixture.app.clock.advance(INVITE_DAYS * DAY);
     expect(await answerOf(expired.url)).toEqual([410, 'This invite has expired']);
     // Only someone with the whole link sees who can send another.
     expect((await open(expired.url)).text).toMatch(/Sent by .+, Wrenfield Hall</u);
@@ -277,25 +277,25 @@ describe('the page of an invite', () => {
 
   describe('after the end, the button to ask for another', () => {
     const ended = async (): Promise<Nonce & { url: string }> => {
-      const invite = await ground.invite(TOM);
-      await ground.app.request('DELETE', ground.path(`/invites/${invite.nonceId}`), { as: ground.adminCookie });
+      const invite = await fixture.invite(TOM);
+      await fixture.app.request('DELETE', fixture.path(`/invites/${invite.nonceId}`), { as: fixture.adminCookie });
       return invite;
     };
-    const mails = () => ground.sql("select to_address, text from mail where kind = 'team-invite-asked'");
+    const mails = () => fixture.sql("select to_address, text from mail where kind = 'team-invite-asked'");
     const bell = async () => {
-      await runJob(ground.app, 'outbox-relay');
-      return ground.sql("select user_id from notification where kind = 'invite-asked'");
+      await runJob(fixture.app, 'outbox-relay');
+      return fixture.sql("select user_id from notification where kind = 'invite-asked'");
     };
 
     test('appears for each kind of end, and opening the page sends nothing', async () => {
       const invite = await ended();
       for (let i = 0; i < 3; i += 1) expect((await open(invite.url)).text).toContain('Ask for a new one');
-      const used = await ground.invite(TOM);
-      await ground.consume(used, await ground.person(TOM));
+      const used = await fixture.invite(TOM);
+      await fixture.consume(used, await fixture.person(TOM));
       expect((await open(used.url)).text).toContain('Ask for a new one');
-      const expired = await ground.invite('late@ashby.example');
+      const expired = await fixture.invite('late@ashby.example');
       expect((await open(`${expired.url}x`)).text).not.toContain('Ask for a new one');
-      ground.app.clock.advance(INVITE_DAYS * DAY);
+      fixture.app.clock.advance(INVITE_DAYS * DAY);
       expect((await open(expired.url)).text).toContain('Ask for a new one');
       expect([await mails(), await bell()]).toEqual([[], []]);
     });
@@ -304,18 +304,18 @@ describe('the page of an invite', () => {
       const invite = await ended();
       const pages = [await press(invite, 'ask'), await press(invite, 'ask')];
       for (const { status, text } of pages) expect([status, text.includes('We’ve passed it on')]).toEqual([200, true]);
-      expect(await mails()).toEqual([{ to_address: ground.admin.email, text: expect.stringContaining(TOM) }]);
+      expect(await mails()).toEqual([{ to_address: fixture.admin.email, text: expect.stringContaining(TOM) }]);
       expect((await mails())[0]?.['text']).toContain('/console/account/user-permissions');
-      expect(await bell()).toEqual([{ user_id: ground.admin.id }]);
-      ground.app.clock.advance(DAY);
+      expect(await bell()).toEqual([{ user_id: fixture.admin.id }]);
+      fixture.app.clock.advance(DAY);
       await press(invite, 'ask');
       expect(await mails()).toHaveLength(2);
     });
 
     test('S10: responds the same once the inviter has lost the right, and emails no one', async () => {
       const invite = await ended();
-      const other = await ground.member('admin');
-      expect((await ground.setRole(ground.admin.id, 'viewer', await signIn(ground.app, other))).status).toBe(200);
+      const other = await fixture.member('admin');
+      expect((await fixture.setRole(fixture.admin.id, 'viewer', await signIn(fixture.app, other))).status).toBe(200);
       const { status, text } = await press(invite, 'ask');
       expect([status, text.includes('We’ve passed it on')]).toEqual([200, true]);
       expect(await mails()).toEqual([]);
@@ -323,34 +323,34 @@ describe('the page of an invite', () => {
     });
 
     test('does nothing for an open invite, a wrong secret or another site', async () => {
-      const invite = await ground.invite(TOM);
+      const invite = await fixture.invite(TOM);
       expect((await press(invite, 'ask')).text).toContain('has invited you');
       const gone = await ended();
       expect((await press({ ...gone, nonceSecret: 'wrong' }, 'ask')).status).toBe(410);
       const body = new URLSearchParams({ id: gone.nonceId, nonce: gone.nonceSecret, step: 'ask' });
       const headers = { 'Sec-Fetch-Site': 'cross-site' };
-      expect((await fetch(`${ground.app.base}/signup-invite`, { method: 'POST', headers, body })).status).toBe(403);
+      expect((await fetch(`${fixture.app.base}/signup-invite`, { method: 'POST', headers, body })).status).toBe(403);
       expect([await mails(), await bell()]).toEqual([[], []]);
     });
   });
 
   test('shows a member that they already belong, and leaves the invite open', async () => {
-    const link = (await ground.post('/api/nonce/invite/create', { supplierId: ground.supplierId, role: 'viewer' }))
+    const link = (await fixture.post('/api/nonce/invite/create', { supplierId: fixture.supplierId, role: 'viewer' }))
       .body as Nonce;
-    const pressed = await press(link, 'join', {}, ground.adminCookie);
+    const pressed = await press(link, 'join', {}, fixture.adminCookie);
     expect([pressed.status, pressed.text.includes('already in the team')]).toEqual([200, true]);
-    expect(await ground.sql('select ended_at from team_invite')).toEqual([{ ended_at: null }]);
+    expect(await fixture.sql('select ended_at from team_invite')).toEqual([{ ended_at: null }]);
   });
 
   test('S40: refuses another site’s form', async () => {
-    const invite = await ground.invite(TOM);
-    const tom = await ground.person(TOM);
-    const answer = await fetch(`${ground.app.base}/signup-invite`, {
+    const invite = await fixture.invite(TOM);
+    const tom = await fixture.person(TOM);
+    const answer = await fetch(`${fixture.app.base}/signup-invite`, {
       method: 'POST',
-      headers: { 'Sec-Fetch-Site': 'cross-site', Cookie: await signIn(ground.app, tom) },
+      headers: { 'Sec-Fetch-Site': 'cross-site', Cookie: await signIn(fixture.app, tom) },
       body: new URLSearchParams({ id: invite.nonceId, nonce: invite.nonceSecret, step: 'join' }),
     });
     expect(answer.status).toBe(403);
-    expect((await ground.roles())[tom.id]).toBeUndefined();
+    expect((await fixture.roles())[tom.id]).toBeUndefined();
   });
 });

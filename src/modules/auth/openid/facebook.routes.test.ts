@@ -5,7 +5,7 @@ import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { LyingProvider } from '#testing/outside/lying-provider.ts';
 import { OPENID_HTTP } from './providers.ts';
-import { Jar, OpenIdGround } from './testing/openid-ground.ts';
+import { Jar, OpenIdFixture } from './testing/openid-fixture.ts';
 
 const SECRET = 'a-secret-of-the-test-app';
 const TOKEN = { access_token: 'EAAB', token_type: 'bearer', expires_in: 5_183_944 };
@@ -14,12 +14,12 @@ const PROFILE = { id: '10158', email: 'mabel@ellery.example', first_name: 'Mabel
 /** Facebook has no id tokens: a token for a code, then the profile. */
 describe('Facebook', () => {
   let app: TestApp;
-  let ground: OpenIdGround;
+  let fixture: OpenIdFixture;
   let asked: OutboundRequest[];
   let profile: { status: number; body: object };
   beforeAll(async () => {
     app = await startTestApp();
-    ground = new OpenIdGround(app, {} as LyingProvider);
+    fixture = new OpenIdFixture(app, {} as LyingProvider);
     app.container.get<Pick<HttpClient, 'request'>>(OPENID_HTTP).request = (request) => {
       asked.push(request);
       const { status, body } = request.url.includes('/oauth/') ? { status: 200, body: TOKEN } : profile;
@@ -35,11 +35,11 @@ describe('Facebook', () => {
   afterAll(() => app.close());
 
   const visit = async (jar: Jar) =>
-    ground.arrive(jar, await ground.leave(jar, '/api/auth/openid/facebook'), 'facebook');
+    fixture.arrive(jar, await fixture.leave(jar, '/api/auth/openid/facebook'), 'facebook');
 
   test('signs up with an address that must be confirmed, and signs in by the id', async () => {
     const jar = new Jar();
-    const begun = await ground.ask(jar, 'POST', '/api/auth/openid/facebook', {});
+    const begun = await fixture.ask(jar, 'POST', '/api/auth/openid/facebook', {});
     const { origin, pathname, searchParams } = new URL((begun.body as { url: string }).url);
     expect(origin + pathname).toBe('https://www.facebook.com/dialog/oauth');
     expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -50,8 +50,8 @@ describe('Facebook', () => {
     });
 
     expect((await visit(jar)).status).toBe(200);
-    expect(await ground.who(jar)).toBe(PROFILE.email);
-    expect(await ground.sql('select provider, email_confirmed_at from `user`')).toEqual([
+    expect(await fixture.who(jar)).toBe(PROFILE.email);
+    expect(await fixture.sql('select provider, email_confirmed_at from `user`')).toEqual([
       { provider: 'facebook', email_confirmed_at: null },
     ]);
     const [token, me] = asked;
@@ -62,7 +62,7 @@ describe('Facebook', () => {
     profile.body = { ...PROFILE, email: 'mabel@new.example' };
     const again = new Jar();
     await visit(again);
-    expect(await ground.who(again)).toBe(PROFILE.email);
+    expect(await fixture.who(again)).toBe(PROFILE.email);
   });
 
   test.each([
@@ -73,7 +73,7 @@ describe('Facebook', () => {
     profile = answer;
     const jar = new Jar();
     expect((await visit(jar)).status).toBe(422);
-    expect(await ground.who(jar)).toBeNull();
+    expect(await fixture.who(jar)).toBeNull();
   });
 
   test('creates no account for a profile without an address', async () => {

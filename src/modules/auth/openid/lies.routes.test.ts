@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { CLIENT } from '#testing/outside/lying-provider.ts';
 import type { LyingProvider, Token } from '#testing/outside/lying-provider.ts';
-import { Jar, OpenIdGround } from './testing/openid-ground.ts';
+import { Jar, OpenIdFixture } from './testing/openid-fixture.ts';
 
 const EMAIL = 'mabel@ellery.example';
 const halfHash = (text: string): string =>
@@ -38,46 +38,46 @@ const LIES: readonly [string, (provider: LyingProvider) => Token][] = [
 
 describe('a provider that lies (S15)', () => {
   let provider: LyingProvider;
-  let ground: OpenIdGround;
+  let fixture: OpenIdFixture;
   beforeAll(async () => {
-    ground = await OpenIdGround.start();
-    ({ provider } = ground);
+    fixture = await OpenIdFixture.start();
+    ({ provider } = fixture);
   });
-  beforeEach(() => ground.empty());
-  afterAll(() => ground.close());
+  beforeEach(() => fixture.empty());
+  afterAll(() => fixture.close());
 
   test('signs in when it tells the truth', async () => {
     const jar = new Jar();
     const token = { claims: { at_hash: halfHash('an-access-token'), aud: [CLIENT.id], azp: CLIENT.id } };
-    expect((await ground.visit(jar, token)).body).toEqual({ done: 'signed-in', next: null });
-    expect(await ground.who(jar)).toBe(EMAIL);
+    expect((await fixture.visit(jar, token)).body).toEqual({ done: 'signed-in', next: null });
+    expect(await fixture.who(jar)).toBe(EMAIL);
   });
 
   test.each(LIES)('signs no one in with %s', async (_, lie) => {
     const jar = new Jar();
-    const answer = await ground.visit(jar, lie(provider));
+    const answer = await fixture.visit(jar, lie(provider));
     expect([answer.status, (answer.body as { code: string }).code]).toEqual([422, 'openid-refused']);
-    expect(await ground.who(jar)).toBeNull();
-    expect(await ground.sql('select id from `user`')).toEqual([]);
+    expect(await fixture.who(jar)).toBeNull();
+    expect(await fixture.sql('select id from `user`')).toEqual([]);
   });
 
   test('signs no one in with another subject at its profile address', async () => {
     const jar = new Jar();
     provider.userInfo = { sub: 'someone-else', email: EMAIL, email_verified: true };
-    const answer = await ground.visit(jar, { claims: { email: undefined } });
+    const answer = await fixture.visit(jar, { claims: { email: undefined } });
     expect((answer.body as { code: string }).code).toBe('openid-refused');
     provider.userInfo = { sub: 'mabel-1', email: EMAIL, email_verified: true };
-    expect((await ground.visit(jar, { claims: { email: undefined } })).status).toBe(200);
-    expect(await ground.who(jar)).toBe(EMAIL);
+    expect((await fixture.visit(jar, { claims: { email: undefined } })).status).toBe(200);
+    expect(await fixture.who(jar)).toBe(EMAIL);
   });
 
   test('creates no account without an address, and an invalid address counts as none', async () => {
     provider.userInfo = { sub: 'mabel-1' };
     for (const email of [undefined, 'mabel', `${'m'.repeat(300)}@ellery.example`]) {
-      const answer = await ground.visit(new Jar(), { claims: { email } });
+      const answer = await fixture.visit(new Jar(), { claims: { email } });
       expect((answer.body as { code: string }).code).toBe('openid-no-email');
     }
-    expect(await ground.sql('select id from `user`')).toEqual([]);
+    expect(await fixture.sql('select id from `user`')).toEqual([]);
   });
 
   test('can refuse, which is distinguished from a failure', async () => {
@@ -86,8 +86,8 @@ describe('a provider that lies (S15)', () => {
       ['access_denied', true],
       ['server_error', false],
     ] as const) {
-      const back = await ground.leave(jar);
-      const answer = await ground.arrive(jar, new URLSearchParams({ state: back.get('state') ?? '', error }));
+      const back = await fixture.leave(jar);
+      const answer = await fixture.arrive(jar, new URLSearchParams({ state: back.get('state') ?? '', error }));
       expect((answer.body as { meta: object }).meta).toEqual({ provider: 'acme', cancelled });
     }
   });

@@ -11,7 +11,7 @@ import { FakeClock } from '#testing/fake-clock.ts';
 import { CLIENT, LyingProvider } from '#testing/outside/lying-provider.ts';
 import { outsideRules, startNameServer, startOutsideServer } from '#testing/outside/outside-world.ts';
 import { OpenIdProtocol } from './openid-protocol.ts';
-import { Jar, OpenIdGround } from './testing/openid-ground.ts';
+import { Jar, OpenIdFixture } from './testing/openid-fixture.ts';
 
 const DESCRIPTION = '/.well-known/openid-configuration';
 /** Each is called during a sign-in, and each is an address that the provider chooses. */
@@ -35,7 +35,7 @@ const REFUSED = {
 describe('S55: addresses a provider makes us call', () => {
   let app: TestApp;
   let provider: LyingProvider;
-  let ground: OpenIdGround;
+  let fixture: OpenIdFixture;
   /** A server on this machine that no one outside can reach. */
   let inside: Server;
   let asked: string[] = [];
@@ -48,7 +48,7 @@ describe('S55: addresses a provider makes us call', () => {
     await new Promise<void>((resolve) => inside.listen(0, '127.0.0.1', resolve));
     provider = await LyingProvider.start();
     app = await startTestApp(':memory:', { ...provider.env(), LOG_LEVEL: 'info' }, (line) => log.push(line));
-    ground = new OpenIdGround(app, provider);
+    fixture = new OpenIdFixture(app, provider);
   });
   beforeEach(async () => {
     await app.database.clear();
@@ -71,20 +71,20 @@ describe('S55: addresses a provider makes us call', () => {
   /** A whole visit, as far as it gets; the profile is requested because the token has no address. */
   async function visit(): Promise<TestResponse<{ code?: string; title?: string }>> {
     const jar = new Jar();
-    const left = await ground.ask(jar, 'POST', '/api/auth/openid/acme');
+    const left = await fixture.ask(jar, 'POST', '/api/auth/openid/acme');
     if (left.status !== 200) return left;
     const { searchParams } = new URL((left.body as { url: string }).url);
     provider.nonce = searchParams.get('nonce') ?? '';
     provider.challenge = searchParams.get('code_challenge') ?? '';
     provider.next = { claims: { email: undefined } };
-    return ground.arrive(jar, new URLSearchParams({ code: 'a-code', state: searchParams.get('state') ?? '' }));
+    return fixture.arrive(jar, new URLSearchParams({ code: 'a-code', state: searchParams.get('state') ?? '' }));
   }
   /** The outcome of a visit, for the person and for someone probing the internal network. */
   const outcome = async ({ status, body, text }: TestResponse<{ code?: string; title?: string }>) => ({
     status,
     code: body.code,
     title: body.title,
-    people: await ground.sql('select id from `user`'),
+    people: await fixture.sql('select id from `user`'),
     leaks: [text, ...log].filter((line) => line.includes(SECRET) || line.includes('/admin')),
     logged: log.filter((line) => line.includes('sign-in-failed')).length,
   });

@@ -10,9 +10,9 @@ import { LyingProvider } from '#testing/outside/lying-provider.ts';
 import { hashPassword } from '../credentials/password-hash.ts';
 import { AUTH_API } from '../index.ts';
 import type { AuthApi } from '../index.ts';
-import { Jar, OpenIdGround } from '../openid/testing/openid-ground.ts';
-import { EMAIL, NEW, PASSWORD, RecoveryGround } from '../recovery/testing/recovery-ground.ts';
-import { TeamGround, nonceOf } from '../team/testing/team-ground.ts';
+import { Jar, OpenIdFixture } from '../openid/testing/openid-fixture.ts';
+import { EMAIL, NEW, PASSWORD, RecoveryFixture } from '../recovery/testing/recovery-fixture.ts';
+import { TeamFixture, nonceOf } from '../team/testing/team-fixture.ts';
 
 const LISTING = {
   name: 'Larkrise Barn',
@@ -101,36 +101,36 @@ describe.each(testEngines())('G3: listings opened by the first proof of the owne
 
   test('by a recovery with two people', async () => {
     await app.database.clear();
-    const ground = new RecoveryGround(app);
-    await ground.prepare('sales');
-    mabel = ground.mabel;
+    const fixture = new RecoveryFixture(app);
+    await fixture.prepare('sales');
+    mabel = fixture.mabel;
     await sql('update `user` set email_confirmed_at = null where id = ?', [mabel.id]);
     listing = (await buildSupplier(app, { tier: -1 })).id;
     await buildMember(app, { role: 'admin', supplierId: listing, user: mabel });
-    const link = await ground.untilReady();
+    const link = await fixture.untilReady();
     await expectClosed();
-    expect((await ground.press(link, { password: NEW })).status).toBe(200);
+    expect((await fixture.press(link, { password: NEW })).status).toBe(200);
     await expectOpen();
   });
 
   test('by a provider that verified the address later', async () => {
-    const ground = new OpenIdGround(app, provider);
+    const fixture = new OpenIdFixture(app, provider);
     await sql('delete from access_entry');
     await sql('delete from `user`');
     const claims = { sub: 'mabel-1', email: EMAIL };
     const jar = new Jar();
-    await ground.visit(jar, { claims: { ...claims, email_verified: false } });
+    await fixture.visit(jar, { claims: { ...claims, email_verified: false } });
     const [account] = await sql<{ id: string }>('select id from `user`');
     mabel = { id: account?.id ?? '', email: EMAIL };
     await buildMember(app, { role: 'admin', supplierId: listing, user: mabel });
-    await ground.visit(new Jar(), { claims: { ...claims, email: 'else@ellery.example', email_verified: true } });
+    await fixture.visit(new Jar(), { claims: { ...claims, email: 'else@ellery.example', email_verified: true } });
     await expectClosed();
-    expect((await ground.visit(new Jar(), { claims: { ...claims, email_verified: true } })).status).toBe(200);
+    expect((await fixture.visit(new Jar(), { claims: { ...claims, email_verified: true } })).status).toBe(200);
     await expectOpen();
   });
 
   test('by an emailed invite to another team, which isn’t opened; a forwarded link proves nothing', async () => {
-    const team = new TeamGround(app);
+    const team = new TeamFixture(app);
     team.supplierId = (await buildSupplier(app, { tier: -1 })).id;
     team.admin = await team.member('admin');
     team.adminCookie = await signIn(app, team.admin);

@@ -3,7 +3,7 @@ import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildStaff, buildUser, inviteLink, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
-import { nonceOf } from './testing/team-ground.ts';
+import { nonceOf } from './testing/team-fixture.ts';
 
 const LISTING = {
   name: 'Larkrise Barn',

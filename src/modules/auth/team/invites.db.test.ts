@@ -7,134 +7,141 @@ import { startTestApp } from '#testing/app.ts';
 import { buildMember, inviteLink, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { WRONG_TRIES_MAX } from './team-invite.repository.ts';
-import { TeamGround, nonceOf } from './testing/team-ground.ts';
+import { TeamFixture, nonceOf } from './testing/team-fixture.ts';
 
 const TOM = 'tom@ashby.example';
 
 describe.each(testEngines())('invites to a team, on $name', ({ url }) => {
-  let ground: TeamGround;
+  let fixture: TeamFixture;
   let lines: string[] = [];
   beforeAll(async () => {
-    ground = new TeamGround(await startTestApp(url, {}, (line) => lines.push(line)));
+    fixture = new TeamFixture(await startTestApp(url, {}, (line) => lines.push(line)));
   });
-  beforeEach(() => ground.fill());
-  afterAll(() => ground.app.close());
+  beforeEach(() => fixture.fill());
+  afterAll(() => fixture.app.close());
 
   test('let a person join once, with the invite’s role, and the business then counts as registered', async () => {
-    const invite = await ground.invite(TOM, 'sales');
-    const tom = await ground.person(TOM);
-    const answer = await ground.consume(invite, tom);
-    expect([answer.status, answer.body]).toEqual([200, { supplierId: ground.supplierId }]);
-    expect((await ground.roles())[tom.id]).toBe('sales');
-    const [supplier] = await ground.sql('select registered_at from supplier where id = ?', [ground.supplierId]);
-    expect(Number(supplier?.['registered_at'])).toBe(ground.app.clock.now());
-    const again = await ground.consume(invite, await ground.person('other@ashby.example'));
+    const invite = await fixture.invite(TOM, 'sales');
+    const tom = await fixture.person(TOM);
+    const answer = await fixture.consume(invite, tom);
+    expect([answer.status, answer.body]).toEqual([200, { supplierId: fixture.supplierId }]);
+    expect((await fixture.roles())[tom.id]).toBe('sales');
+    const [supplier] = await fixture.sql('select registered_at from supplier where id = ?', [fixture.supplierId]);
+    expect(Number(supplier?.['registered_at'])).toBe(fixture.app.clock.now());
+    const again = await fixture.consume(invite, await fixture.person('other@ashby.example'));
     expect([again.status, (again.body as { code: string }).code]).toEqual([403, 'no-permissions']);
-    expect((await ground.consume(invite, tom)).status).toBe(409);
-    expect(await ground.sql("select action from audit_log where action like 'invite.%' order by id")).toEqual([
+    expect((await fixture.consume(invite, tom)).status).toBe(409);
+    expect(await fixture.sql("select action from audit_log where action like 'invite.%' order by id")).toEqual([
       { action: 'invite.create' },
       { action: 'invite.accept' },
     ]);
   });
 
   test('S16: let exactly one of two people in who use a link at once', async () => {
-    const link = await ground.post('/api/nonce/invite/create', { supplierId: ground.supplierId, role: 'viewer' });
+    const link = await fixture.post('/api/nonce/invite/create', { supplierId: fixture.supplierId, role: 'viewer' });
     expect(link.status).toBe(200);
-    const people = await Promise.all(['a', 'b', 'c'].map((name) => ground.person(`${name}@ashby.example`)));
-    const answers = await Promise.all(people.map((person) => ground.consume(link.body, person)));
+    const people = await Promise.all(['a', 'b', 'c'].map((name) => fixture.person(`${name}@ashby.example`)));
+    const answers = await Promise.all(people.map((person) => fixture.consume(link.body, person)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410, 410]);
-    expect(Object.values(await ground.roles())).toHaveLength(2);
+    expect(Object.values(await fixture.roles())).toHaveLength(2);
   });
 
   test('S7: store no usable secret, and a newer invite to the address replaces the older one', async () => {
-    const first = await ground.invite(TOM);
-    expect(JSON.stringify(await ground.sql('select * from team_invite'))).not.toContain(first.nonceSecret);
-    const second = await ground.invite('TOM@ashby.example', 'editor');
-    const tom = await ground.person(TOM);
-    expect((await ground.consume(first, tom)).status).toBe(410);
-    expect((await ground.consume(second, tom)).status).toBe(200);
-    expect((await ground.roles())[tom.id]).toBe('editor');
+    const first = await fixture.invite(TOM);
+    expect(JSON.stringify(await fixture.sql('select * from team_invite'))).not.toContain(first.nonceSecret);
+    const second = await fixture.invite('TOM@ashby.example', 'editor');
+    const tom = await fixture.person(TOM);
+    expect((await fixture.consume(first, tom)).status).toBe(410);
+    expect((await fixture.consume(second, tom)).status).toBe(200);
+    expect((await fixture.roles())[tom.id]).toBe('editor');
   });
 
   test('get a new link and seven new days when resent; the old link no longer works', async () => {
-    const first = await ground.invite(TOM);
-    ground.app.clock.advance(INVITE_DAYS * DAY);
-    const tom = await ground.person(TOM);
-    expect((await ground.consume(first, tom)).status).toBe(410);
+    const first = await fixture.invite(TOM);
+    fixture.app.clock.advance(INVITE_DAYS * DAY);
+    const tom = await fixture.person(TOM);
+    expect((await fixture.consume(first, tom)).status).toBe(410);
     expect(
-      (await ground.post(ground.path(`/invites/${first.nonceId}/resend`), {}, await signIn(ground.app, ground.admin)))
-        .status,
+      (
+        await fixture.post(
+          fixture.path(`/invites/${first.nonceId}/resend`),
+          {},
+          await signIn(fixture.app, fixture.admin),
+        )
+      ).status,
     ).toBe(200);
-    const second = nonceOf(await inviteLink(ground.app, TOM));
+    const second = nonceOf(await inviteLink(fixture.app, TOM));
     expect(second.nonceId).toBe(first.nonceId);
-    expect((await ground.consume(first, tom)).status).toBe(410);
-    expect((await ground.consume(second, tom)).status).toBe(200);
+    expect((await fixture.consume(first, tom)).status).toBe(410);
+    expect((await fixture.consume(second, tom)).status).toBe(200);
   });
 
   test('S16: end after ten wrong secrets, and reveal nothing about it', async () => {
-    const invite = await ground.invite(TOM);
-    const tom = await ground.person(TOM);
+    const invite = await fixture.invite(TOM);
+    const tom = await fixture.person(TOM);
     const wrong = { ...invite, nonceSecret: 'x'.repeat(43) };
-    for (let time = 1; time < WRONG_TRIES_MAX; time += 1) expect((await ground.consume(wrong, tom)).status).toBe(410);
-    const unknown = await ground.consume({ ...wrong, nonceId: '01J00000000000000000000000' }, tom);
-    const known = await ground.consume(wrong, tom);
+    for (let time = 1; time < WRONG_TRIES_MAX; time += 1) expect((await fixture.consume(wrong, tom)).status).toBe(410);
+    const unknown = await fixture.consume({ ...wrong, nonceId: '01J00000000000000000000000' }, tom);
+    const known = await fixture.consume(wrong, tom);
     const bare = (body: object) => ({ ...body, instance: '' });
     expect([known.status, bare(known.body)]).toEqual([unknown.status, bare(unknown.body)]);
-    expect((await ground.consume(invite, tom)).status).toBe(410);
+    expect((await fixture.consume(invite, tom)).status).toBe(410);
   });
 
   test('S16: end with the inviter’s right to give them: demoted, removed, blocked', async () => {
     const losses: ((id: string) => Promise<unknown>)[] = [
-      (id) => ground.setRole(id, 'editor'),
-      (id) => ground.remove(id),
-      (id) => ground.app.within(() => ground.app.container.get<AuthApi>(AUTH_API).block(id)),
+      (id) => fixture.setRole(id, 'editor'),
+      (id) => fixture.remove(id),
+      (id) => fixture.app.within(() => fixture.app.container.get<AuthApi>(AUTH_API).block(id)),
       // Not through any use case: what counts is the right at the moment of use.
-      (id) => ground.sql("update access_entry set role = 'viewer' where user_id = ?", [id]),
+      (id) => fixture.sql("update access_entry set role = 'viewer' where user_id = ?", [id]),
     ];
     for (const [at, lose] of losses.entries()) {
-      const inviter = await ground.member('admin');
+      const inviter = await fixture.member('admin');
       const email = `person-${at}@ashby.example`;
-      const invite = await ground.invite(email, 'viewer', await signIn(ground.app, inviter));
+      const invite = await fixture.invite(email, 'viewer', await signIn(fixture.app, inviter));
       await lose(inviter.id);
-      expect([at, (await ground.consume(invite, await ground.person(email))).status]).toEqual([at, 410]);
+      expect([at, (await fixture.consume(invite, await fixture.person(email))).status]).toEqual([at, 410]);
     }
-    const open = await ground.sql('select ended_as from team_invite where ended_at is null');
+    const open = await fixture.sql('select ended_as from team_invite where ended_at is null');
     expect(open).toHaveLength(1);
   });
 
   test('let no one in once revoked, or if the business is deleted', async () => {
-    const [one, two] = [await ground.invite(TOM), await ground.invite('two@ashby.example')];
-    const revoked = await ground.app.request('DELETE', ground.path(`/invites/${one.nonceId}`), {
-      as: ground.adminCookie,
+    const [one, two] = [await fixture.invite(TOM), await fixture.invite('two@ashby.example')];
+    const revoked = await fixture.app.request('DELETE', fixture.path(`/invites/${one.nonceId}`), {
+      as: fixture.adminCookie,
     });
     expect(revoked.status).toBe(204);
-    expect((await ground.consume(one, await ground.person(TOM))).status).toBe(410);
-    await ground.app.within(() => ground.app.container.get<AuthApi>(AUTH_API).suspendAccess(ground.supplierId, true));
-    expect((await ground.consume(two, await ground.person('two@ashby.example'))).status).toBe(410);
+    expect((await fixture.consume(one, await fixture.person(TOM))).status).toBe(410);
+    await fixture.app.within(() =>
+      fixture.app.container.get<AuthApi>(AUTH_API).suspendAccess(fixture.supplierId, true),
+    );
+    expect((await fixture.consume(two, await fixture.person('two@ashby.example'))).status).toBe(410);
   });
 
   test('can’t be sent to someone in the team; someone who joined another way keeps role and invite', async () => {
-    const tom = await ground.member('viewer', await ground.person(TOM));
-    const refused = await ground.post(ground.path('/invites'), { email: ' Tom@Ashby.example'.trim(), role: 'admin' });
+    const tom = await fixture.member('viewer', await fixture.person(TOM));
+    const refused = await fixture.post(fixture.path('/invites'), { email: ' Tom@Ashby.example'.trim(), role: 'admin' });
     expect([refused.status, refused.body]).toMatchObject([
       409,
       { errors: [{ pointer: '#/email', detail: 'User already added as a collaborator with this email address' }] },
     ]);
-    const link = await ground.post('/api/nonce/invite/create', { supplierId: ground.supplierId, role: 'admin' });
-    const answer = await ground.consume(link.body, tom);
+    const link = await fixture.post('/api/nonce/invite/create', { supplierId: fixture.supplierId, role: 'admin' });
+    const answer = await fixture.consume(link.body, tom);
     expect([answer.status, (answer.body as { code: string }).code]).toEqual([409, 'existing-supplier']);
-    expect((await ground.roles())[tom.id]).toBe('viewer');
+    expect((await fixture.roles())[tom.id]).toBe('viewer');
   });
 
   test('S57: are in the security log if they let no one in, whatever the reason', async () => {
-    const invite = await ground.invite(TOM);
-    const tom = await ground.person(TOM);
-    const other = await ground.person('other@ashby.example');
+    const invite = await fixture.invite(TOM);
+    const tom = await fixture.person(TOM);
+    const other = await fixture.person('other@ashby.example');
     lines = [];
-    await ground.consume({ ...invite, nonceSecret: 'wrong' }, tom);
-    await ground.consume(invite, other);
-    await ground.consume(invite, tom);
-    await ground.consume(invite, tom);
+    await fixture.consume({ ...invite, nonceSecret: 'wrong' }, tom);
+    await fixture.consume(invite, other);
+    await fixture.consume(invite, tom);
+    await fixture.consume(invite, tom);
     const noted = lines
       .map((line) => JSON.parse(line) as Record<string, unknown>)
       .filter(({ security }) => security === 'invite-failed')
@@ -147,27 +154,27 @@ describe.each(testEngines())('invites to a team, on $name', ({ url }) => {
   });
 
   test('can be checked for an address by verify-permissions', async () => {
-    const invite = await ground.invite(TOM);
+    const invite = await fixture.invite(TOM);
     const verify = async (email: string, id: string | null) =>
-      (await ground.app.request('POST', '/api/access-control/verify-permissions', { body: { email, invite: id } }))
+      (await fixture.app.request('POST', '/api/access-control/verify-permissions', { body: { email, invite: id } }))
         .body;
     expect(await verify(TOM, invite.nonceId)).toEqual({ valid: true, errorId: null });
     expect(await verify('other@ashby.example', invite.nonceId)).toEqual({ valid: false, errorId: 'no-permissions' });
     expect(await verify(TOM, 'unknown')).toEqual({ valid: false, errorId: 'no-permissions' });
-    await ground.member('viewer', await ground.person(TOM));
+    await fixture.member('viewer', await fixture.person(TOM));
     expect(await verify(TOM, invite.nonceId)).toEqual({ valid: false, errorId: 'existing-supplier' });
-    ground.app.clock.advance(INVITE_DAYS * DAY);
+    fixture.app.clock.advance(INVITE_DAYS * DAY);
     expect(await verify(TOM, invite.nonceId)).toEqual({ valid: false, errorId: 'no-permissions' });
     expect(await verify(TOM, null)).toEqual({ valid: true, errorId: null });
   });
 
   test('S31: don’t exist for another supplier', async () => {
-    const invite = await ground.invite(TOM);
-    const other = await buildMember(ground.app, { role: 'admin' });
-    const as = await signIn(ground.app, other);
+    const invite = await fixture.invite(TOM);
+    const other = await buildMember(fixture.app, { role: 'admin' });
+    const as = await signIn(fixture.app, other);
     const path = `/api/suppliers/${other.supplierId}/invites/${invite.nonceId}`;
-    expect((await ground.app.request('DELETE', path, { as })).status).toBe(404);
-    expect((await ground.post(`${path}/resend`, {}, as)).status).toBe(404);
-    expect((await ground.consume(invite, await ground.person(TOM))).status).toBe(200);
+    expect((await fixture.app.request('DELETE', path, { as })).status).toBe(404);
+    expect((await fixture.post(`${path}/resend`, {}, as)).status).toBe(404);
+    expect((await fixture.consume(invite, await fixture.person(TOM))).status).toBe(200);
   });
 });

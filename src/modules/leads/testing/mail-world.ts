@@ -5,8 +5,8 @@ import type { Mailer, OutgoingMail } from '#shared/mail/mailer.ts';
 import type { TestApp } from '#testing/app.ts';
 import { PROVIDERS } from '#testing/every-route/preparations.ts';
 import { runJob } from '#testing/run-jobs.ts';
-import { INBOUND_DOMAIN, mailSigner } from './inbound-ground.ts';
-import type { MailSketch } from './inbound-ground.ts';
+import { INBOUND_DOMAIN, mailSigner } from './inbound-mails.ts';
+import type { MailSketch } from './inbound-mails.ts';
 
 /** The settings of an app that exchanges email with this world. */
 export const MAIL_WORLD = { ...PROVIDERS, INBOUND_DOMAIN };

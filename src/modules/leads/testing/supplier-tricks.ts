@@ -10,8 +10,8 @@ import { newId } from '#shared/ids.ts';
 import type { TestApp } from '#testing/app.ts';
 import { anEnquiry } from '#testing/builders/leads.ts';
 import { runJob } from '#testing/run-jobs.ts';
-import { ClaimGround } from './claim-ground.ts';
-import { arrives } from './inbound-ground.ts';
+import { ClaimFixture } from './claim-fixture.ts';
+import { arrives } from './inbound-mails.ts';
 import type { MailWorld } from './mail-world.ts';
 import type { Trick } from './trick.ts';
 
@@ -19,7 +19,7 @@ const CLAIM_REASONS = ['duplicate', 'unreachable', 'spam', 'outside'];
 
 /** An unscrupulous supplier with some units and couples from the marketplace. */
 export class SupplierTricks {
-  readonly ground: ClaimGround;
+  readonly fixture: ClaimFixture;
   /** Leads of couples, oldest first. */
   readonly couples: string[] = [];
   readonly #app: TestApp;
@@ -27,14 +27,14 @@ export class SupplierTricks {
   readonly #imports: string[] = [];
   readonly #changes: string[] = [];
 
-  private constructor(app: TestApp, world: MailWorld, ground: ClaimGround) {
+  private constructor(app: TestApp, world: MailWorld, fixture: ClaimFixture) {
     this.#app = app;
     this.#world = world;
-    this.ground = ground;
+    this.fixture = fixture;
   }
 
   static async open(app: TestApp, world: MailWorld, units: number): Promise<SupplierTricks> {
-    return new SupplierTricks(app, world, await ClaimGround.open(app, { units }));
+    return new SupplierTricks(app, world, await ClaimFixture.open(app, { units }));
   }
 
   /** A couple's enquiry through the marketplace, which the supplier can't influence. */
@@ -54,7 +54,7 @@ export class SupplierTricks {
   }
 
   balance(): Promise<number> {
-    return this.ground.reveals.balance();
+    return this.fixture.reveals.balance();
   }
 
   /** Performs a trick; its consequences follow in `settle`. */
@@ -72,15 +72,15 @@ export class SupplierTricks {
   }
 
   async reveal(lead: Known): Promise<void> {
-    await this.ground.reveals.reveal(lead.id, this.ground.as);
+    await this.fixture.reveals.reveal(lead.id, this.fixture.as);
   }
 
   async claim(lead: Known, _: Known, how: number): Promise<void> {
-    await this.ground.ask(lead.id, { reason: CLAIM_REASONS[how % CLAIM_REASONS.length] });
+    await this.fixture.ask(lead.id, { reason: CLAIM_REASONS[how % CLAIM_REASONS.length] });
   }
 
   async withdraw(lead: Known): Promise<void> {
-    await this.ground.withdraw(lead.id);
+    await this.fixture.withdraw(lead.id);
   }
 
   async correctEmail(lead: Known, other: Known, how: number): Promise<void> {
@@ -129,7 +129,7 @@ export class SupplierTricks {
     writeFileSync(path, `Name,Email,Phone,Received\nAmelia,${email},${phone},${day}\n`);
     await this.#app.within(async () => {
       const imports = this.#app.container.get<LeadImports>(LEAD_IMPORTS);
-      const actor = { supplierId: this.ground.reveals.supplierId, userId: newId(), name: 'Sam' };
+      const actor = { supplierId: this.fixture.reveals.supplierId, userId: newId(), name: 'Sam' };
       const { id, mapping } = await imports.upload(actor, path, 'couples.csv');
       if (!mapping) throw new Error('No columns were guessed.');
       await imports.check(actor.supplierId, id, mapping, () => undefined);
@@ -143,8 +143,8 @@ export class SupplierTricks {
   async undoImport(): Promise<void> {
     const id = this.#imports.pop();
     if (id === undefined) return;
-    const ground = this.#app.container.get(ImportService);
-    await this.#app.within(() => ground.undo(this.ground.reveals.supplierId, id, true));
+    const fixture = this.#app.container.get(ImportService);
+    await this.#app.within(() => fixture.undo(this.fixture.reveals.supplierId, id, true));
     await runJob(this.#app, 'lead-import');
   }
 
@@ -188,10 +188,10 @@ export class SupplierTricks {
 
   /** Sends replies to the supplier's own mailbox, where no one else sees them, or back to us. */
   async ownReplyAddress(_: Known, __: Known, how: number): Promise<void> {
-    const path = `/api/suppliers/${this.ground.reveals.supplierId}/reply-settings`;
-    const settings = (await this.#app.request('GET', path, { as: this.ground.as })).body as object;
+    const path = `/api/suppliers/${this.fixture.reveals.supplierId}/reply-settings`;
+    const settings = (await this.#app.request('GET', path, { as: this.fixture.as })).body as object;
     const replyTo = how % 2 === 0 ? 'me@supplier.example' : null;
-    await this.#app.request('PUT', path, { as: this.ground.as, body: { ...settings, replyTo } });
+    await this.#app.request('PUT', path, { as: this.fixture.as, body: { ...settings, replyTo } });
   }
 
   async wait(_: Known, __: Known, how: number): Promise<void> {
@@ -199,26 +199,26 @@ export class SupplierTricks {
   }
 
   #receive(changes: Partial<NewEnquiry>): Promise<string> {
-    const enquiry = anEnquiry(this.ground.reveals.supplierId, changes);
+    const enquiry = anEnquiry(this.fixture.reveals.supplierId, changes);
     return this.#app.within(() => this.#app.container.get<LeadsApi>(LEADS_API).receive(enquiry));
   }
 
   async #correct(lead: Known, overrides: object): Promise<void> {
     const { version } = await this.#detail(lead);
-    const path = `/api/suppliers/${this.ground.reveals.supplierId}/leads/${lead.id}`;
-    await this.#app.request('PUT', path, { as: this.ground.as, body: { version, overrides } });
+    const path = `/api/suppliers/${this.fixture.reveals.supplierId}/leads/${lead.id}`;
+    await this.#app.request('PUT', path, { as: this.fixture.as, body: { version, overrides } });
   }
 
   async #detail({ id }: Known): Promise<LeadDetail> {
-    const path = `/api/suppliers/${this.ground.reveals.supplierId}/leads/${id}`;
-    return (await this.#app.request('GET', path, { as: this.ground.as })).body;
+    const path = `/api/suppliers/${this.fixture.reveals.supplierId}/leads/${id}`;
+    return (await this.#app.request('GET', path, { as: this.fixture.as })).body;
   }
 
   /** Ignores refusals, because a refused trick has no effect. */
   async #post(rest: string, body: object): Promise<unknown> {
-    const path = `/api/suppliers/${this.ground.reveals.supplierId}${rest}`;
+    const path = `/api/suppliers/${this.fixture.reveals.supplierId}${rest}`;
     const headers = { 'Idempotency-Key': newId() };
-    const answer = await this.#app.request('POST', path, { as: this.ground.as, body, headers });
+    const answer = await this.#app.request('POST', path, { as: this.fixture.as, body, headers });
     if (answer.status >= 500) throw new Error(`${path} returned ${answer.status}: ${answer.text}`);
     return answer.body;
   }
@@ -227,7 +227,7 @@ export class SupplierTricks {
   async #leads(): Promise<Known[]> {
     const statement =
       'select id, email, phone, given_email as givenEmail, created_at as createdAt from `lead` where supplier_id = ? order by id';
-    return this.#app.database.orm.em.fork().execute(statement, [this.ground.reveals.supplierId]);
+    return this.#app.database.orm.em.fork().execute(statement, [this.fixture.reveals.supplierId]);
   }
 }
 

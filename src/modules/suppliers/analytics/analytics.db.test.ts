@@ -8,7 +8,7 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
-import { reviewGround } from '../reviews/testing/review-ground.ts';
+import { reviewFixture } from '../reviews/testing/review-fixture.ts';
 import { RecordFailures } from './record-failures.ts';
 
 const TESTIMONIAL = { text: 'A day to remember.', couple: 'Ruth & Ed', dateWedding: '2025-06-07', link: '' };
@@ -30,7 +30,7 @@ describe.each(testEngines())('N3: profile changes, on $name', ({ url }) => {
   let supplierId: string;
   let editor: { id: string; email: string };
   let as: string;
-  const ground = reviewGround(() => ({ app, supplierId, as }));
+  const fixture = reviewFixture(() => ({ app, supplierId, as }));
   beforeAll(async () => {
     app = await startTestApp(url);
   });
@@ -58,8 +58,8 @@ describe.each(testEngines())('N3: profile changes, on $name', ({ url }) => {
     await ask('PUT', '/profile/about-you', { version: 0, changes: { description: 'A Georgian house.' } });
     await ask('POST', '/packages', { name: 'Orangery day', price: 490_000, published: true });
     await ask('POST', '/videos', { url: 'https://vimeo.com/76979871', label: 'Film' });
-    await ground.reviewed();
-    const [review] = await ground.list();
+    await fixture.reviewed();
+    const [review] = await fixture.list();
     const response = { message: 'Thank you', version: review?.version };
     expect((await ask('PUT', `/feedback/${review?.id}/response`, response)).status).toBe(200);
     await recorded();

@@ -17,7 +17,7 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
-import { reviewGround } from '../reviews/testing/review-ground.ts';
+import { reviewFixture } from '../reviews/testing/review-fixture.ts';
 
 const badge = (counter: string, periodYear: number, minimum: number, name: string) => ({
   id: `${counter.toLowerCase()}-${periodYear}`,
@@ -42,7 +42,7 @@ describe.each(testEngines())('F9: badges, on $name', ({ url }) => {
   let supplierId: string;
   let as: string;
   let publicId: string;
-  const ground = reviewGround(() => ({ app, supplierId, as }));
+  const fixture = reviewFixture(() => ({ app, supplierId, as }));
   const seed = (data: object) =>
     app.within(() => app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(new Map([['GB', data]])));
   beforeAll(async () => {
@@ -139,9 +139,9 @@ describe.each(testEngines())('F9: badges, on $name', ({ url }) => {
   });
 
   test('counts visible reviews by couples who confirmed their booking', async () => {
-    await ground.reviewed({}, { booking_acknowledged_at: null }, 'first@example.com');
+    await fixture.reviewed({}, { booking_acknowledged_at: null }, 'first@example.com');
     expect(await found('reviews-2026')).toEqual([0, false, null]);
-    await ground.reviewed({}, { booking_acknowledged_at: at('2026-02-10T10:00:00.000Z') }, 'second@example.com');
+    await fixture.reviewed({}, { booking_acknowledged_at: at('2026-02-10T10:00:00.000Z') }, 'second@example.com');
     expect(await found('reviews-2026')).toEqual([1, true, '2026-05-12T09:00:00.000Z']);
     await app.database.orm.em.fork().execute(`update feedback set state = 'withheld'`);
     expect(await found('reviews-2026')).toEqual([0, false, null]);

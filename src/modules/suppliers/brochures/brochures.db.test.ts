@@ -12,7 +12,7 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
-import { PhotoGround } from '../photos/testing/photo-ground.ts';
+import { PhotoFixture } from '../photos/testing/photo-fixture.ts';
 import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
 import { SUPPLIERS_API } from '../profile/suppliers-api.ts';
 import { BrochuresService } from './brochures.service.ts';
@@ -41,8 +41,8 @@ describe.each(testEngines())('brochures of a supplier, on $name', ({ url }) => {
     return { status: answer.status, body: answer.body as unknown as Body };
   }
   async function send(name: string, content: Buffer = samplePdf(), who = as) {
-    const ground = new PhotoGround(app, supplierId, who);
-    const { status, body } = await ground.upload(content, { kind: 'brochure', name });
+    const fixture = new PhotoFixture(app, supplierId, who);
+    const { status, body } = await fixture.upload(content, { kind: 'brochure', name });
     const added = status === 200 ? (await ask('GET')).body.at(-1) : undefined;
     return { status, body: (added ?? body) as Body };
   }
@@ -89,22 +89,22 @@ describe.each(testEngines())('brochures of a supplier, on $name', ({ url }) => {
   });
 
   test('continue an interrupted upload, and create one brochure if it ends twice at once', async () => {
-    const ground = new PhotoGround(app, supplierId, as);
+    const fixture = new PhotoFixture(app, supplierId, as);
     const content = samplePdf();
-    const { id } = await ground.begin(content.length, { kind: 'brochure', name: 'Menus.pdf' });
-    await ground.send(id, 0, content.subarray(0, 20));
-    const { offset } = (await ground.state(id)).body;
+    const { id } = await fixture.begin(content.length, { kind: 'brochure', name: 'Menus.pdf' });
+    await fixture.send(id, 0, content.subarray(0, 20));
+    const { offset } = (await fixture.state(id)).body;
     expect(offset).toBe(20);
     const rest = content.subarray(offset);
-    await ground.send(id, offset, rest.subarray(0, -1));
-    const end = () => ground.send(id, content.length - 1, rest.subarray(-1));
+    await fixture.send(id, offset, rest.subarray(0, -1));
+    const end = () => fixture.send(id, content.length - 1, rest.subarray(-1));
     const ends = await Promise.all([end(), end()]);
     expect(ends.map(({ status }) => status).toSorted((a, b) => a - b)[0]).toBe(200);
-    expect((await ground.send(id, content.length, Buffer.alloc(0))).body).toMatchObject({ done: true, photo: null });
+    expect((await fixture.send(id, content.length, Buffer.alloc(0))).body).toMatchObject({ done: true, photo: null });
     expect(await names()).toEqual(['Menus']);
     const own = await fetch(`${app.base}/brochures/${(await ask('GET')).body[0]?.publicId}`);
     expect(Buffer.from(await own.arrayBuffer())).toEqual(content);
-    expect(await ground.begin(10, { kind: 'brochure' })).toMatchObject({
+    expect(await fixture.begin(10, { kind: 'brochure' })).toMatchObject({
       status: 422,
       errors: [{ pointer: '#/name' }],
     });

@@ -9,7 +9,7 @@ import { refuse, startS3 } from '#testing/outside/s3-stand-in.ts';
 import type { S3StandIn } from '#testing/outside/s3-stand-in.ts';
 import { until } from '#testing/until.ts';
 import { REDRAW_PHOTOS } from './redrawing/redraw-photos-api.ts';
-import { PhotoGround } from './testing/photo-ground.ts';
+import { PhotoFixture } from './testing/photo-fixture.ts';
 import { samplePhoto } from './testing/sample-photos.ts';
 
 describe.each(testEngines())('photos on S3, on $name', ({ name: engine, url }) => {
@@ -17,7 +17,7 @@ describe.each(testEngines())('photos on S3, on $name', ({ name: engine, url }) =
   let app: TestApp;
   /** Another process with the same database and bucket, but its own disk. */
   let peer: TestApp;
-  let ground: PhotoGround;
+  let fixture: PhotoFixture;
   const folder = mkdtempSync(join(tmpdir(), 'aisle-photos-s3-'));
   beforeAll(async () => {
     s3 = await startS3();
@@ -30,7 +30,7 @@ describe.each(testEngines())('photos on S3, on $name', ({ name: engine, url }) =
     s3.objects.clear();
     s3.misbehave = () => false;
     for (const one of [app, peer]) one.clock.set('2026-05-12T09:00:00.000Z');
-    ground = await PhotoGround.open(app);
+    fixture = await PhotoFixture.open(app);
   });
   afterAll(async () => {
     await Promise.all([app.close(), peer.close(), s3.close()]);
@@ -44,10 +44,10 @@ describe.each(testEngines())('photos on S3, on $name', ({ name: engine, url }) =
 
   test('an upload begun in one process can end in another, and every process serves it', async () => {
     const photo = await samplePhoto();
-    const { id } = await ground.begin(photo.length);
-    await ground.send(id, 0, photo.subarray(0, 500), app.base);
-    expect((await ground.state(id, peer.base)).body.offset).toBe(500);
-    const { body } = await ground.send(id, 500, photo.subarray(500), peer.base);
+    const { id } = await fixture.begin(photo.length);
+    await fixture.send(id, 0, photo.subarray(0, 500), app.base);
+    expect((await fixture.state(id, peer.base)).body.offset).toBe(500);
+    const { body } = await fixture.send(id, 500, photo.subarray(500), peer.base);
     await until(() => s3.objects.size === 10);
     expect([...s3.objects.keys()].every((key) => key.startsWith('house/photos/'))).toBe(true);
     expect(onDisk()).toEqual([]);
@@ -64,8 +64,8 @@ describe.each(testEngines())('photos on S3, on $name', ({ name: engine, url }) =
 
   test('a bucket that fails midway leaves nothing behind, and the upload can end later', async () => {
     const photo = await samplePhoto();
-    const { id } = await ground.begin(photo.length);
-    await ground.send(id, 0, photo.subarray(0, -1));
+    const { id } = await fixture.begin(photo.length);
+    await fixture.send(id, 0, photo.subarray(0, -1));
     const pieces = s3.objects.size;
     let left = 4;
     s3.misbehave = ({ method }, response) => {
@@ -73,12 +73,12 @@ describe.each(testEngines())('photos on S3, on $name', ({ name: engine, url }) =
       refuse(response, 403, 'AccessDenied');
       return true;
     };
-    const failed = await ground.send(id, photo.length - 1, photo.subarray(-1));
+    const failed = await fixture.send(id, photo.length - 1, photo.subarray(-1));
     expect([failed.status, failed.body.code]).toEqual([503, 'storage-unavailable']);
-    expect([await ground.list(), s3.objects.size]).toEqual([[], pieces + 1]);
+    expect([await fixture.list(), s3.objects.size]).toEqual([[], pieces + 1]);
     s3.misbehave = () => false;
-    const { offset } = (await ground.state(id)).body;
-    expect((await ground.send(id, offset, photo.subarray(offset))).body.photo).toMatchObject({ ext: 'jpg' });
+    const { offset } = (await fixture.state(id)).body;
+    expect((await fixture.send(id, offset, photo.subarray(offset))).body.photo).toMatchObject({ ext: 'jpg' });
     await until(() => s3.objects.size === 10);
   });
 });

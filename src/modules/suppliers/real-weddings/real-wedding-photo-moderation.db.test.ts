@@ -8,7 +8,7 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, buildStaff, mailedLink, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { buildWeddingPhoto } from '#testing/every-route/real-wedding-preparations.ts';
-import { PhotoGround } from '../photos/testing/photo-ground.ts';
+import { PhotoFixture } from '../photos/testing/photo-fixture.ts';
 import { samplePhoto } from '../photos/testing/sample-photos.ts';
 import { SUPPLIERS_API } from '../profile/suppliers-api.ts';
 import type { SuppliersApi } from '../profile/suppliers-api.ts';
@@ -89,8 +89,8 @@ describe.each(testEngines())('approval of photos of real weddings, on $name', ({
     app.request('POST', `${QUEUE}/${photoId}/approval`, { as: who, body });
 
   test('an upload waits for staff of its market, who can refuse it with a reason that the team sees', async () => {
-    const ground = new PhotoGround(app, supplierId, as);
-    await ground.upload(await samplePhoto(), { kind: 'weddingPhoto', weddingId: wedding.id });
+    const fixture = new PhotoFixture(app, supplierId, as);
+    await fixture.upload(await samplePhoto(), { kind: 'weddingPhoto', weddingId: wedding.id });
     const elsewhere = await signIn(app, await buildStaff(app, 'DE'));
     expect(await queue(elsewhere)).toEqual([]);
     const waiting = await queue();
@@ -131,8 +131,8 @@ describe.each(testEngines())('approval of photos of real weddings, on $name', ({
 
   test('an upload doesn’t wait where no approval is required', async () => {
     await seed(false);
-    const ground = new PhotoGround(app, supplierId, as);
-    await ground.upload(await samplePhoto(), { kind: 'weddingPhoto', weddingId: wedding.id });
+    const fixture = new PhotoFixture(app, supplierId, as);
+    await fixture.upload(await samplePhoto(), { kind: 'weddingPhoto', weddingId: wedding.id });
     expect((await now())?.photos).toMatchObject([{ approved: true, refusal: '' }]);
     expect(await queue()).toEqual([]);
   });

@@ -11,7 +11,7 @@ import { buildMember, buildUser, mailedLink, signIn } from '#testing/builders/us
 import { testEngines } from '#testing/database.ts';
 import { buildWeddingPhoto } from '#testing/every-route/real-wedding-preparations.ts';
 import { runJob } from '#testing/run-jobs.ts';
-import { PhotoGround } from '../photos/testing/photo-ground.ts';
+import { PhotoFixture } from '../photos/testing/photo-fixture.ts';
 import { samplePhoto } from '../photos/testing/sample-photos.ts';
 import { SUPPLIERS_API } from '../profile/suppliers-api.ts';
 import type { SuppliersApi } from '../profile/suppliers-api.ts';
@@ -147,23 +147,23 @@ describe.each(testEngines())('real weddings, on $name', ({ url }) => {
 
   test('accept a photo in pieces like those of the profile, once', async () => {
     const { body: wedding } = await ask('POST', '', INPUT);
-    const ground = new PhotoGround(app, supplierId, as);
+    const fixture = new PhotoFixture(app, supplierId, as);
     const photo = await samplePhoto();
     const kind = 'weddingPhoto';
-    const { id } = await ground.begin(photo.length, { kind, weddingId: wedding.id });
-    await ground.send(id, 0, photo.subarray(0, 500));
-    const { offset } = (await ground.state(id)).body;
+    const { id } = await fixture.begin(photo.length, { kind, weddingId: wedding.id });
+    await fixture.send(id, 0, photo.subarray(0, 500));
+    const { offset } = (await fixture.state(id)).body;
     expect(offset).toBe(500);
-    expect((await ground.send(id, offset, photo.subarray(offset))).body).toMatchObject({ done: true, photo: null });
-    expect((await ground.send(id, photo.length, Buffer.alloc(0))).body.done).toBe(true);
+    expect((await fixture.send(id, offset, photo.subarray(offset))).body).toMatchObject({ done: true, photo: null });
+    expect((await fixture.send(id, photo.length, Buffer.alloc(0))).body.done).toBe(true);
     expect((await one())?.photos).toHaveLength(1);
-    expect(await ground.list()).toEqual([]);
-    const refused = await ground.upload(Buffer.from('no photo'), { kind, weddingId: wedding.id });
+    expect(await fixture.list()).toEqual([]);
+    const refused = await fixture.upload(Buffer.from('no photo'), { kind, weddingId: wedding.id });
     expect(refused.body).toMatchObject({ status: 422, code: 'photo-refused', meta: { reason: 'type' } });
-    expect(await ground.begin(10, { kind })).toMatchObject({ status: 422, errors: [{ pointer: '#/weddingId' }] });
+    expect(await fixture.begin(10, { kind })).toMatchObject({ status: 422, errors: [{ pointer: '#/weddingId' }] });
     const supplier = (await buildSupplier(app)).id;
     const stranger = await signIn(app, await buildMember(app, { role: 'admin', supplierId: supplier }));
-    const foreign = new PhotoGround(app, supplier, stranger);
+    const foreign = new PhotoFixture(app, supplier, stranger);
     expect(await foreign.begin(10, { kind, weddingId: wedding.id })).toMatchObject({ status: 404 });
   });
 

@@ -8,7 +8,7 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, buildStaff, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { GiveNotice } from './notices/give-notice.ts';
-import { WRITTEN, reviewGround } from './testing/review-ground.ts';
+import { WRITTEN, reviewFixture } from './testing/review-fixture.ts';
 
 const TYPED = { reason: 'personal-data', details: 'It names a waiter.', email: 'ann@reader.example', company: '' };
 
@@ -27,7 +27,7 @@ describe.each(testEngines())('D24, D70: reports by anyone, and erasure, on $name
   });
   afterAll(() => app.close());
 
-  const { sql, ask, mails, page, reviewed, list, summary, counts } = reviewGround(() => ({ app, supplierId, as }));
+  const { sql, ask, mails, page, reviewed, list, summary, counts } = reviewFixture(() => ({ app, supplierId, as }));
   const reviewId = async () => (await list())[0]?.id ?? '';
   async function report(id: string, form: Partial<typeof TYPED> | null = {}) {
     const response = await fetch(`${app.base}/report-review/${id}`, {

@@ -7,7 +7,7 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, buildStaff, buildUser, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
-import { MESSAGE, WRITTEN, reviewGround } from './testing/review-ground.ts';
+import { MESSAGE, WRITTEN, reviewFixture } from './testing/review-fixture.ts';
 
 describe.each(testEngines())('T1: suppliers can’t create their own reviews, on $name', ({ url }) => {
   let app: TestApp;
@@ -27,7 +27,7 @@ describe.each(testEngines())('T1: suppliers can’t create their own reviews, on
   });
   afterAll(() => app.close());
 
-  const { sql, ask, married, mails, asking, page, list } = reviewGround(() => ({ app, supplierId, as }));
+  const { sql, ask, married, mails, asking, page, list } = reviewFixture(() => ({ app, supplierId, as }));
 
   test('asks no address of the team for a review, nor an alias of one', async () => {
     const own = await married('2026-05-01', {}, 'har.riet+us@googlemail.com');

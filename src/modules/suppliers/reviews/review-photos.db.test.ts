@@ -19,7 +19,7 @@ import { reviewsPart } from './feedback/feedback-parts.ts';
 import { REVIEW_RATINGS } from './feedback/ratings.ts';
 import type { ReviewRatings } from './feedback/ratings.ts';
 import { MULTIPART, photoForm } from './testing/photo-form.ts';
-import { reviewGround } from './testing/review-ground.ts';
+import { reviewFixture } from './testing/review-fixture.ts';
 
 describe.each(testEngines())('photos of reviews, on $name', ({ url }) => {
   let app: TestApp;
@@ -37,7 +37,7 @@ describe.each(testEngines())('photos of reviews, on $name', ({ url }) => {
   });
   afterAll(() => app.close());
 
-  const { sql, ask, list, page, reviewed } = reviewGround(() => ({ app, supplierId, as }));
+  const { sql, ask, list, page, reviewed } = reviewFixture(() => ({ app, supplierId, as }));
   async function send(token: string, body: Buffer, headers: Record<string, string> = MULTIPART) {
     const response = await fetch(`${app.base}/review/${token}/photos`, {
       method: 'POST',

@@ -7,7 +7,7 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, buildStaff, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
-import { reviewGround } from './testing/review-ground.ts';
+import { reviewFixture } from './testing/review-fixture.ts';
 
 const NOW = '2026-05-12T09:00:00.000Z';
 
@@ -26,7 +26,7 @@ describe.each(testEngines())('D24 and F16: reports and the passport, on $name', 
   });
   afterAll(() => app.close());
 
-  const { sql, ask, mails, page, reviewed, list, summary, counts } = reviewGround(() => ({ app, supplierId, as }));
+  const { sql, ask, mails, page, reviewed, list, summary, counts } = reviewFixture(() => ({ app, supplierId, as }));
 
   describe('D24: reported reviews', () => {
     const reports = async (who: string) =>

@@ -14,7 +14,7 @@ import { runJob } from '#testing/run-jobs.ts';
 import { SUPPLIERS_API } from '../profile/suppliers-api.ts';
 import { PublicProfiles } from '../public-profile/public-profiles.ts';
 import { REVIEW_ASKING } from './requests/review-asking.ts';
-import { reviewGround } from './testing/review-ground.ts';
+import { reviewFixture } from './testing/review-fixture.ts';
 
 describe.each(testEngines())('D27: reviews in a market that turned them off, on $name', ({ url }) => {
   let app: TestApp;
@@ -32,7 +32,7 @@ describe.each(testEngines())('D27: reviews in a market that turned them off, on 
   });
   afterAll(() => app.close());
 
-  const { ask, married, mails, asking, page, reviewed, list } = reviewGround(() => ({ app, supplierId, as }));
+  const { ask, married, mails, asking, page, reviewed, list } = reviewFixture(() => ({ app, supplierId, as }));
   const turn = (reviews: boolean) =>
     app.within(() =>
       app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(new Map([['GB', { features: { reviews } }]])),

@@ -9,7 +9,7 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
-import { MESSAGE, WRITTEN, reviewGround } from './testing/review-ground.ts';
+import { MESSAGE, WRITTEN, reviewFixture } from './testing/review-fixture.ts';
 
 const NOW = '2026-05-12T09:00:00.000Z';
 
@@ -28,7 +28,7 @@ describe.each(testEngines())('P8: asking for reviews and writing them, on $name'
   });
   afterAll(() => app.close());
 
-  const { sql, ask, married, mails, asking, page, reviewed, list, summary, counts } = reviewGround(() => ({
+  const { sql, ask, married, mails, asking, page, reviewed, list, summary, counts } = reviewFixture(() => ({
     app,
     supplierId,
     as,

@@ -7,7 +7,7 @@ import type { BuiltUser } from '#testing/builders/users.ts';
 import { buildMember, buildStaff, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
-import { reviewGround } from './testing/review-ground.ts';
+import { reviewFixture } from './testing/review-fixture.ts';
 
 const byText = (one: string, other: string): number => one.localeCompare(other);
 
@@ -29,7 +29,7 @@ describe.each(testEngines())('D24: emails to staff and both sides about a report
   });
   afterAll(() => app.close());
 
-  const { sql, ask, mails, page, reviewed, list } = reviewGround(() => ({ app, supplierId, as }));
+  const { sql, ask, mails, page, reviewed, list } = reviewFixture(() => ({ app, supplierId, as }));
   const addressOf = async ({ id }: BuiltUser) =>
     (await sql<{ email: string }>('select email from `user` where id = ?', [id]))[0]?.email ?? '';
   const news = () => mails('review-report');

@@ -11,7 +11,7 @@ import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import { ConfirmationOutcome } from './confirmations/confirmation-outcome.ts';
 import { ConfirmationRepository } from './confirmations/confirmation.repository.ts';
-import { reviewGround } from './testing/review-ground.ts';
+import { reviewFixture } from './testing/review-fixture.ts';
 
 const INPUT = {
   text: 'Wonderful <from> start to end.',
@@ -37,7 +37,7 @@ describe.each(testEngines())('D25: testimonials are verified by couples or staff
   });
   afterAll(() => app.close());
 
-  const { sql, ask, list, mails } = reviewGround(() => ({ app, supplierId, as }));
+  const { sql, ask, list, mails } = reviewFixture(() => ({ app, supplierId, as }));
   const add = async (input: object = INPUT) => (await ask<FeedbackAnswer>('POST', '/feedback', input)).body;
   const newest = async (): Promise<FeedbackAnswer> => {
     const [row] = await list({ type: 'testimonial' });

@@ -4,62 +4,62 @@ import { testEngines } from '#testing/database.ts';
 import { AdminOfWebhooks } from '#testing/outside/admin-of-webhooks.ts';
 import { startReceiver } from '#testing/outside/webhook-receiver.ts';
 import { until } from '#testing/until.ts';
-import { DeliveryGround } from './testing/delivery-ground.ts';
+import { DeliveryFixture } from './testing/delivery-fixture.ts';
 
 describe.each(testEngines())('slow and failing webhook receivers, on $name', ({ url }) => {
-  let ground: DeliveryGround;
+  let fixture: DeliveryFixture;
   beforeAll(async () => {
-    ground = await DeliveryGround.open(url);
+    fixture = await DeliveryFixture.open(url);
   });
-  beforeEach(() => ground.begin());
-  afterEach(() => ground.receiver.close());
-  afterAll(() => ground.app.close());
+  beforeEach(() => fixture.begin());
+  afterEach(() => fixture.receiver.close());
+  afterAll(() => fixture.app.close());
 
   test('pauses a receiver that is down with all its waiting deliveries, and delays no other', async () => {
-    const hook = await ground.admin.add(ground.receiver.url);
-    const other = await AdminOfWebhooks.open(ground.app);
+    const hook = await fixture.admin.add(fixture.receiver.url);
+    const other = await AdminOfWebhooks.open(fixture.app);
     const good = await startReceiver();
     await other.add(good.url);
-    ground.says(503, '', { 'Retry-After': '120' });
-    await ground.tell(30);
-    await ground.tell(3, other);
-    await ground.pass();
-    await ground.pass();
+    fixture.says(503, '', { 'Retry-After': '120' });
+    await fixture.tell(30);
+    await fixture.tell(3, other);
+    await fixture.pass();
+    await fixture.pass();
     // Four calls may be running before the first one fails.
-    expect(ground.receiver.calls.length).toBeLessThanOrEqual(4);
+    expect(fixture.receiver.calls.length).toBeLessThanOrEqual(4);
     expect(good.calls).toHaveLength(3);
-    const waiting = await ground.admin.log(hook.id);
-    expect(waiting.filter(({ attempts }) => attempts > 0)).toHaveLength(ground.receiver.calls.length);
+    const waiting = await fixture.admin.log(hook.id);
+    expect(waiting.filter(({ attempts }) => attempts > 0)).toHaveLength(fixture.receiver.calls.length);
     const put = waiting.filter(({ state }) => state === 'waiting');
     expect(new Set(put.map(({ nextAt }) => nextAt))).toEqual(new Set(['2026-05-12T09:02:00.000Z']));
-    ground.says(204);
-    ground.app.clock.advance(121_000);
-    await ground.pass();
-    ground.app.clock.advance(MINUTE);
-    await ground.pass();
-    expect(await ground.admin.log(hook.id, { state: 'delivered' })).toHaveLength(30);
+    fixture.says(204);
+    fixture.app.clock.advance(121_000);
+    await fixture.pass();
+    fixture.app.clock.advance(MINUTE);
+    await fixture.pass();
+    expect(await fixture.admin.log(hook.id, { state: 'delivered' })).toHaveLength(30);
     await good.close();
   });
 
   test('alternates between a receiver with many waiting and the others, and still delivers everything', async () => {
-    const hook = await ground.admin.add(ground.receiver.url);
-    const [other, good] = [await AdminOfWebhooks.open(ground.app), await startReceiver()];
+    const hook = await fixture.admin.add(fixture.receiver.url);
+    const [other, good] = [await AdminOfWebhooks.open(fixture.app), await startReceiver()];
     await other.add(good.url);
-    await ground.tell(130);
-    ground.app.clock.advance(1_000);
-    await ground.tell(2, other);
+    await fixture.tell(130);
+    fixture.app.clock.advance(1_000);
+    await fixture.tell(2, other);
     const before: number[] = [];
     good.answer = (_call, response) => {
-      before.push(ground.receiver.calls.length);
+      before.push(fixture.receiver.calls.length);
       response.writeHead(204).end();
     };
-    await ground.pass();
+    await fixture.pass();
     expect(before).toHaveLength(2);
     // One batch, not the two and a half that were queued earlier.
     expect(Math.max(...before)).toBeLessThanOrEqual(50);
-    expect(await ground.admin.log(hook.id, { state: 'delivered' })).toHaveLength(130);
-    expect(ground.receiver.calls).toHaveLength(130);
-    expect(new Set(ground.ids()).size).toBe(130);
+    expect(await fixture.admin.log(hook.id, { state: 'delivered' })).toHaveLength(130);
+    expect(fixture.receiver.calls).toHaveLength(130);
+    expect(new Set(fixture.ids()).size).toBe(130);
     await good.close();
   });
 
@@ -67,20 +67,20 @@ describe.each(testEngines())('slow and failing webhook receivers, on $name', ({ 
     const slow = Promise.withResolvers<void>();
     const stuck = await startReceiver();
     stuck.answer = (_call, response) => void slow.promise.then(() => response.writeHead(204).end());
-    for (let at = 0; at < 10; at += 1) await ground.admin.add(`${stuck.url}/${at}`);
-    await ground.tell(9);
-    const other = await AdminOfWebhooks.open(ground.app);
-    await other.add(ground.receiver.url);
-    ground.app.clock.advance(1_000);
-    await ground.tell(2, other);
-    const running = ground.pass();
+    for (let at = 0; at < 10; at += 1) await fixture.admin.add(`${stuck.url}/${at}`);
+    await fixture.tell(9);
+    const other = await AdminOfWebhooks.open(fixture.app);
+    await other.add(fixture.receiver.url);
+    fixture.app.clock.advance(1_000);
+    await fixture.tell(2, other);
+    const running = fixture.pass();
     const arrived = async (count: number) => {
-      await until(() => ground.receiver.calls.length >= count);
-      return ground.receiver.calls.length;
+      await until(() => fixture.receiver.calls.length >= count);
+      return fixture.receiver.calls.length;
     };
     expect(await arrived(2)).toBe(2);
-    ground.app.clock.advance(1_000);
-    await ground.tell(3, other);
+    fixture.app.clock.advance(1_000);
+    await fixture.tell(3, other);
     expect(await arrived(5)).toBe(5);
     // Four receivers at a time, with four initial calls each.
     expect(stuck.calls.length).toBeLessThanOrEqual(16);
@@ -91,12 +91,12 @@ describe.each(testEngines())('slow and failing webhook receivers, on $name', ({ 
   }, 60_000);
 
   test('makes few calls at first, more with each success, and few again after an outage', async () => {
-    const hook = await ground.admin.add(ground.receiver.url);
-    await ground.tell(60);
+    const hook = await fixture.admin.add(fixture.receiver.url);
+    await fixture.tell(60);
     let running = 0;
     let most = 0;
     const widest: number[] = [];
-    ground.receiver.answer = (_call, response) => {
+    fixture.receiver.answer = (_call, response) => {
       running += 1;
       most = Math.max(most, running);
       widest.push(most);
@@ -105,36 +105,36 @@ describe.each(testEngines())('slow and failing webhook receivers, on $name', ({ 
         response.writeHead(204).end();
       }, 20);
     };
-    await ground.pass();
+    await fixture.pass();
     expect(Math.max(...widest.slice(0, 4))).toBeLessThanOrEqual(4);
     expect(most).toBeGreaterThan(4);
     expect(most).toBeLessThanOrEqual(10);
-    expect(await ground.admin.log(hook.id, { state: 'delivered' })).toHaveLength(60);
-    ground.receiver.calls.length = 0;
-    ground.says(503);
-    await ground.tell(30);
-    await ground.pass();
-    expect(ground.receiver.calls.length).toBeLessThanOrEqual(4);
+    expect(await fixture.admin.log(hook.id, { state: 'delivered' })).toHaveLength(60);
+    fixture.receiver.calls.length = 0;
+    fixture.says(503);
+    await fixture.tell(30);
+    await fixture.pass();
+    expect(fixture.receiver.calls.length).toBeLessThanOrEqual(4);
   });
 
   test('counts simultaneous failures once, so that a short outage costs seconds', async () => {
-    await ground.admin.add(ground.receiver.url);
-    ground.says(503);
-    await ground.tell(30);
-    await ground.pass();
-    const [row] = await ground.sql<{ failures: number; hold_until: number }>(
+    await fixture.admin.add(fixture.receiver.url);
+    fixture.says(503);
+    await fixture.tell(30);
+    await fixture.pass();
+    const [row] = await fixture.sql<{ failures: number; hold_until: number }>(
       'select failures, hold_until from webhook',
     );
     expect(row?.failures).toBe(1);
-    expect(Number(row?.hold_until) - ground.app.clock.now()).toBeLessThanOrEqual(15_000);
+    expect(Number(row?.hold_until) - fixture.app.clock.now()).toBeLessThanOrEqual(15_000);
   });
 
   test('forgets one refusal among successes, without starting the five days until it is turned off', async () => {
-    const hook = await ground.admin.add(ground.receiver.url);
-    await ground.tell(3, ground.admin, true);
+    const hook = await fixture.admin.add(fixture.receiver.url);
+    await fixture.tell(3, fixture.admin, true);
     let call = 0;
-    ground.receiver.answer = (_call, response) => response.writeHead((call += 1) === 1 ? 400 : 204).end();
-    await ground.pass();
-    expect(await ground.admin.read(hook.id)).toMatchObject({ enabled: true, failingSince: null });
+    fixture.receiver.answer = (_call, response) => response.writeHead((call += 1) === 1 ? 400 : 204).end();
+    await fixture.pass();
+    expect(await fixture.admin.read(hook.id)).toMatchObject({ enabled: true, failingSince: null });
   });
 });

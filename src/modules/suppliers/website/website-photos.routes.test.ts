@@ -16,7 +16,7 @@ import { outsideRules, startOutsideServer } from '#testing/outside/outside-world
 import type { OutsideServer } from '#testing/outside/outside-world.ts';
 import { PHOTO_STORAGE } from '../photos/photo-storage.ts';
 import { trickyPhotos } from '../photos/testing/hostile-photos.ts';
-import { PhotoGround } from '../photos/testing/photo-ground.ts';
+import { PhotoFixture } from '../photos/testing/photo-fixture.ts';
 import { samplePhoto } from '../photos/testing/sample-photos.ts';
 import { WEBSITE_CLIENT } from './website-client.ts';
 import { WebsitePhotoKeys } from './website-photo-keys.ts';
@@ -72,7 +72,7 @@ describe('F11: photos of a supplier’s own website', () => {
   const keyOf = (address: string, id = supplierId) =>
     app.within(() => app.container.get(WebsitePhotoKeys).make(id, address));
   const bring = async (key = '') => ask('', { key, mine: true });
-  const photos = () => new PhotoGround(app, supplierId, as).list();
+  const photos = () => new PhotoFixture(app, supplierId, as).list();
   const storage = () => app.container.get<FileStorage>(PHOTO_STORAGE);
   const stored = async (): Promise<string[]> => {
     const found: string[] = [];

@@ -5,7 +5,7 @@ import { signIn } from '#testing/builders/users.ts';
 import { localDayOf } from '#shared/local-time.ts';
 import type { LeadRow } from '../../core/tables/leads-tables.ts';
 import { FollowUpModel } from './testing/follow-up-model.ts';
-import { RecipeWorld, inputOf } from './testing/recipe-world.ts';
+import { RecipeFixture, inputOf } from './testing/recipe-fixture.ts';
 
 const ZONE = 'Europe/London';
 const SETTINGS = { days: 2, times: 2, dailyMost: 500 };
@@ -22,11 +22,11 @@ function chance(seed: number): (below: number) => number {
 }
 
 describe.each(testEngines())('weeks of following up, on $name', ({ url }) => {
-  let world: RecipeWorld;
+  let fixture: RecipeFixture;
   beforeAll(async () => {
-    world = await RecipeWorld.open(url);
+    fixture = await RecipeFixture.open(url);
   });
-  afterAll(() => world.app.close());
+  afterAll(() => fixture.app.close());
 
   // The clocks go back on 25 October 2026 and forward on 28 March 2027.
   test.each([
@@ -36,11 +36,11 @@ describe.each(testEngines())('weeks of following up, on $name', ({ url }) => {
   ])(
     'match a model from %s, seed %i: what is sent, at nine local time',
     async (from, seed) => {
-      await world.begin(`${from}T10:00:00.000Z`);
-      await world.turnOn('follow-up', SETTINGS);
+      await fixture.begin(`${from}T10:00:00.000Z`);
+      await fixture.turnOn('follow-up', SETTINGS);
       const random = chance(seed);
       const leads: LeadRow[] = [];
-      for (let at = 0; at < 4; at += 1) leads.push(await world.lead({ enquiry: { email: `c${at}@example.com` } }));
+      for (let at = 0; at < 4; at += 1) leads.push(await fixture.lead({ enquiry: { email: `c${at}@example.com` } }));
       const models = new Map(leads.map((lead) => [lead.id, new FollowUpModel(SETTINGS, ZONE)]));
       const start = Date.parse(`${from}T00:00:00.000Z`);
       let on = true;
@@ -48,27 +48,27 @@ describe.each(testEngines())('weeks of following up, on $name', ({ url }) => {
       /** An event for a lead, in the product and in the model. */
       const happen = async (lead: LeadRow): Promise<void> => {
         const model = models.get(lead.id);
-        const now = world.app.clock.now();
+        const now = fixture.app.clock.now();
         switch (random(18)) {
           case 0:
           case 1:
           case 2:
-            await world.weWrite(lead);
+            await fixture.weWrite(lead);
             return model?.weWrote(now, on);
           case 3:
-            await world.coupleWrites(lead);
+            await fixture.coupleWrites(lead);
             return model?.coupleWrote();
           case 4:
-            await world.stage(lead, { stage: 'Lost', reason: 'Elsewhere' });
+            await fixture.stage(lead, { stage: 'Lost', reason: 'Elsewhere' });
             return model?.close(true);
           case 5:
           case 6:
-            await world.stage(lead, { stage: 'Lead' });
+            await fixture.stage(lead, { stage: 'Lead' });
             return model?.close(false);
           case 7:
           case 8: {
             const stopped = random(4) === 0;
-            await world.call('PUT', `/leads/${lead.id}/recipes`, { stopped });
+            await fixture.call('PUT', `/leads/${lead.id}/recipes`, { stopped });
             return model?.stop(stopped);
           }
           default:
@@ -76,26 +76,26 @@ describe.each(testEngines())('weeks of following up, on $name', ({ url }) => {
       };
 
       for (let day = 0; day < 28; day += 1) {
-        world.admin = await signIn(world.app, { id: world.adminId });
+        fixture.admin = await signIn(fixture.app, { id: fixture.adminId });
         for (const hour of [8, 9, 10]) {
-          world.app.clock.set(start + day * DAY + hour * HOUR);
-          for (const model of models.values()) model.tick(world.app.clock.now());
-          await world.settle();
+          fixture.app.clock.set(start + day * DAY + hour * HOUR);
+          for (const model of models.values()) model.tick(fixture.app.clock.now());
+          await fixture.settle();
         }
         for (const lead of leads) {
-          world.app.clock.set(world.app.clock.now() + MINUTE);
+          fixture.app.clock.set(fixture.app.clock.now() + MINUTE);
           await happen(lead);
-          await world.settle();
+          await fixture.settle();
         }
         if (random(on ? 12 : 2) === 0) {
           on = !on;
-          const known = await world.recipe('follow-up');
-          await world.call('PUT', '/recipes/follow-up', inputOf(known, { on }));
+          const known = await fixture.recipe('follow-up');
+          await fixture.call('PUT', '/recipes/follow-up', inputOf(known, { on }));
           if (!on) for (const model of models.values()) model.switchedOff();
         }
       }
 
-      const sent = await world.rows<{ lead_id: string; created_at: number }>(
+      const sent = await fixture.rows<{ lead_id: string; created_at: number }>(
         "select lead_id, created_at from message where channel = 'scheduled' order by created_at, lead_id",
       );
       const expected = [...models].flatMap(([leadId, { sent: times }]) => times.map((at) => `${leadId} ${at}`));

@@ -6,7 +6,7 @@ import { insertRows } from '#shared/persistence/insert-rows.ts';
 import { newId } from '#shared/ids.ts';
 import { explainWord } from '#testing/query-plan.ts';
 import { testEngines } from '#testing/database.ts';
-import { RecipeWorld } from './testing/recipe-world.ts';
+import { RecipeFixture } from './testing/recipe-fixture.ts';
 
 /** Occasions that are stored but not due, as in a busy installation after a while. */
 const STORED = 5_000;
@@ -26,19 +26,19 @@ const COLUMNS = [
 ];
 
 describe.each(testEngines())('recipes among many stored occasions, on $name', ({ url }) => {
-  let world: RecipeWorld;
+  let fixture: RecipeFixture;
   beforeAll(async () => {
-    world = await RecipeWorld.open(url);
-    await world.begin();
-    const em = world.app.database.orm.em.fork();
-    const now = world.app.clock.now();
+    fixture = await RecipeFixture.open(url);
+    await fixture.begin();
+    const em = fixture.app.database.orm.em.fork();
+    const now = fixture.app.clock.now();
     const later = now + 40 * DAY;
     for (let from = 0; from < STORED; from += 5_000) {
       const rows = Array.from({ length: Math.min(5_000, STORED - from) }, (_, at) => {
         const waits = at % 5 === 0;
         return [
           newId(),
-          world.supplierId,
+          fixture.supplierId,
           newId(),
           'follow-up',
           newId(),
@@ -54,16 +54,16 @@ describe.each(testEngines())('recipes among many stored occasions, on $name', ({
       await em.transactional((tx) => insertRows(tx as never, 'recipe_run', COLUMNS, rows));
     }
   }, 300_000);
-  afterAll(() => world.app.close());
+  afterAll(() => fixture.app.close());
 
   test('are found by their index when due, however many are stored', async () => {
-    const em = world.app.database.orm.em.fork();
-    const explain = explainWord(world.app.database.engine);
-    const now = world.app.clock.now();
+    const em = fixture.app.database.orm.em.fork();
+    const explain = explainWord(fixture.app.database.engine);
+    const now = fixture.app.clock.now();
     const plans = {
       due: `select id, supplier_id, due_at from recipe_run where state = 'waiting' and due_at <= ${now} order by due_at, id limit 2000`,
-      log: `select id from recipe_run where supplier_id = '${world.supplierId}' and kind = 'follow-up' order by acted_at desc, id desc limit 25`,
-      proposals: `select id from recipe_run where supplier_id = '${world.supplierId}' and state = 'proposed' order by acted_at, id limit 25`,
+      log: `select id from recipe_run where supplier_id = '${fixture.supplierId}' and kind = 'follow-up' order by acted_at desc, id desc limit 25`,
+      proposals: `select id from recipe_run where supplier_id = '${fixture.supplierId}' and state = 'proposed' order by acted_at, id limit 25`,
     };
     for (const [name, sql] of Object.entries(plans)) {
       const plan = JSON.stringify(await em.execute(`${explain} ${sql}`));
@@ -74,15 +74,15 @@ describe.each(testEngines())('recipes among many stored occasions, on $name', ({
   });
 
   test('are listed as one log combined from the logs of each kind, in order', async () => {
-    const { app, supplierId } = world;
+    const { app, supplierId } = fixture;
     const em = app.database.orm.em.fork();
-    const lead = await world.lead();
+    const lead = await fixture.lead();
     await em.execute(`update recipe_run set kind = 'remind' where acted_at % 3 = 0`);
     await em.execute(`update recipe_run set lead_id = '${lead.id}'`);
     app.takeStatements();
     for (const order of ['desc', 'asc']) {
       const sort = `["at","${order.toUpperCase()}"]`;
-      const { body } = await world.call<RecipeRunAnswer[]>('GET', `/recipe-runs?range=[20,49]&sort=${sort}`);
+      const { body } = await fixture.call<RecipeRunAnswer[]>('GET', `/recipe-runs?range=[20,49]&sort=${sort}`);
       const expected = await em.execute<{ id: string }[]>(
         `select id from recipe_run where supplier_id = '${supplierId}' order by acted_at ${order}, id ${order} limit 30 offset 20`,
       );
@@ -102,13 +102,13 @@ describe.each(testEngines())('recipes among many stored occasions, on $name', ({
   });
 
   test('are handled only when due', async () => {
-    await world.turnOn('follow-up', { dailyMost: 500, times: 1 });
+    await fixture.turnOn('follow-up', { dailyMost: 500, times: 1 });
     const leads = [];
-    for (let at = 0; at < 20; at += 1) leads.push(await world.lead({ enquiry: { email: `c${at}@example.com` } }));
-    for (const lead of leads) await world.weWrite(lead);
-    await world.settle();
-    world.app.clock.set('2026-05-15T08:00:00.000Z');
-    await world.act();
-    expect((await world.states()).filter((state) => state === 'follow-up sending')).toHaveLength(20);
+    for (let at = 0; at < 20; at += 1) leads.push(await fixture.lead({ enquiry: { email: `c${at}@example.com` } }));
+    for (const lead of leads) await fixture.weWrite(lead);
+    await fixture.settle();
+    fixture.app.clock.set('2026-05-15T08:00:00.000Z');
+    await fixture.act();
+    expect((await fixture.states()).filter((state) => state === 'follow-up sending')).toHaveLength(20);
   }, 60_000);
 });

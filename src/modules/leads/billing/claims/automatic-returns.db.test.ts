@@ -7,12 +7,12 @@ import { buildStaff, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import { CoupleLinks } from '../../messaging/links/couple-links.ts';
-import { ClaimGround } from '../../testing/claim-ground.ts';
+import { ClaimFixture } from '../../testing/claim-fixture.ts';
 
 describe.each(testEngines())('automatic returns, on $name', ({ name, url }) => {
   let app: TestApp;
   let apps: TestApp[];
-  let ground: ClaimGround;
+  let fixture: ClaimFixture;
   beforeAll(async () => {
     app = await startTestApp(url, { CLAIM_NEVER_OPENED: 'on' });
     apps = name === 'sqlite' ? [app, app] : [app, await startTestApp(url)];
@@ -20,7 +20,7 @@ describe.each(testEngines())('automatic returns, on $name', ({ name, url }) => {
   beforeEach(async () => {
     await app.database.clear();
     app.clock.set('2026-05-12T09:00:00.000Z');
-    ground = await ClaimGround.open(app);
+    fixture = await ClaimFixture.open(app);
   });
   afterAll(async () => {
     for (const one of new Set(apps)) await one.close();
@@ -32,63 +32,63 @@ describe.each(testEngines())('automatic returns, on $name', ({ name, url }) => {
 
   describe('by rule (D52)', () => {
     test('returns the unit without a request if an email bounces permanently within 7 days', async () => {
-      const leadId = await ground.paidLead();
+      const leadId = await fixture.paidLead();
       app.clock.advance(7 * DAY);
-      await ground.bounceEmail(leadId);
+      await fixture.bounceEmail(leadId);
       await runJob(app, 'outbox-relay');
-      expect((await ground.read(leadId)).body.claim).toMatchObject({
+      expect((await fixture.read(leadId)).body.claim).toMatchObject({
         state: 'accepted',
         rule: 'bounce',
         createdBy: null,
       });
-      expect((await ground.rollbacks())[0]?.reason).toMatch(
+      expect((await fixture.rollbacks())[0]?.reason).toMatch(
         /^Enquiry returned by rule: an email to the address the couple gave/u,
       );
       await runJob(app, 'outbox-relay');
-      expect(await ground.rollbacks()).toHaveLength(1);
-      expect(await ground.told('claim-accepted')).toHaveLength(1);
+      expect(await fixture.rollbacks()).toHaveLength(1);
+      expect(await fixture.told('claim-accepted')).toHaveLength(1);
     });
 
     test.each([
       ['after that time', true, 7 * DAY + 1],
       ['temporarily', false, 0],
     ])('does not return one for an email that bounces %s', async (_, permanent, after) => {
-      const leadId = await ground.paidLead();
+      const leadId = await fixture.paidLead();
       app.clock.advance(after);
-      await ground.bounceEmail(leadId, { permanent });
+      await fixture.bounceEmail(leadId, { permanent });
       await runJob(app, 'outbox-relay');
-      expect([(await ground.read(leadId)).body.claim, await ground.rollbacks()]).toEqual([null, []]);
+      expect([(await fixture.read(leadId)).body.claim, await fixture.rollbacks()]).toEqual([null, []]);
     });
 
     test('counts an address that was dead before the reveal when it is revealed', async () => {
-      const leadId = await ground.reveals.lead();
-      await ground.bounceEmail(leadId);
+      const leadId = await fixture.reveals.lead();
+      await fixture.bounceEmail(leadId);
       await runJob(app, 'outbox-relay');
-      await ground.reveals.reveal(leadId, ground.as);
+      await fixture.reveals.reveal(leadId, fixture.as);
       await runJob(app, 'outbox-relay');
-      expect((await ground.read(leadId)).body.claim?.rule).toBe('bounce');
+      expect((await fixture.read(leadId)).body.claim?.rule).toBe('bounce');
     });
 
     test('replies to a request immediately, and overrules a refusal', async () => {
-      const first = await ground.paidLead();
-      await ground.bounceEmail(first);
-      expect((await ground.ask(first)).body.claim).toMatchObject({
+      const first = await fixture.paidLead();
+      await fixture.bounceEmail(first);
+      expect((await fixture.ask(first)).body.claim).toMatchObject({
         state: 'accepted',
         rule: 'bounce',
         reason: 'unreachable',
       });
-      const second = await ground.paidLead({ enquiry: { email: 'b@x.example' } });
-      await ground.decide(await ground.openClaim(second), 'refused');
-      await ground.bounceEmail(second);
+      const second = await fixture.paidLead({ enquiry: { email: 'b@x.example' } });
+      await fixture.decide(await fixture.openClaim(second), 'refused');
+      await fixture.bounceEmail(second);
       await runJob(app, 'outbox-relay');
-      expect((await ground.read(second)).body.claim).toMatchObject({ state: 'accepted', rule: 'bounce' });
-      expect(await ground.reveals.balance()).toBe(5);
+      expect((await fixture.read(second)).body.claim).toMatchObject({ state: 'accepted', rule: 'bounce' });
+      expect(await fixture.reveals.balance()).toBe(5);
     });
   });
 
   describe('beyond the monthly cap', () => {
-    const returnedNow = async () => (await ground.rollbacks()).length;
-    const deadLeads = async (count: number, supplier = ground) => {
+    const returnedNow = async () => (await fixture.rollbacks()).length;
+    const deadLeads = async (count: number, supplier = fixture) => {
       const ids = [];
       for (let at = 0; at < count; at += 1) {
         const leadId = await supplier.paidLead({ enquiry: { email: `d${at}@x.example`, phone: null } });
@@ -102,12 +102,12 @@ describe.each(testEngines())('automatic returns, on $name', ({ name, url }) => {
       const [, , third = ''] = await deadLeads(3);
       await runJob(app, 'outbox-relay');
       expect(await returnedNow()).toBe(2);
-      const { body } = await ground.read(third);
+      const { body } = await fixture.read(third);
       expect(body).toMatchObject({
         claim: { state: 'open', rule: 'bounce', automatic: false, createdBy: null },
         obstacle: 'already-claimed',
       });
-      const detail = await ground.staffReads(body.claim?.id ?? '');
+      const detail = await fixture.staffReads(body.claim?.id ?? '');
       expect(detail.body).toMatchObject({
         rule: 'bounce',
         paidLately: 3,
@@ -115,36 +115,36 @@ describe.each(testEngines())('automatic returns, on $name', ({ name, url }) => {
         lead: { bounced: 1, bouncedGiven: 1, contactCorrected: false, earlierAt: null },
         history: { month: { paid: 3, returned: 2, most: 2 } },
       });
-      await ground.decide(body.claim?.id ?? '', 'accepted');
-      expect((await ground.read(third)).body.claim).toMatchObject({
+      await fixture.decide(body.claim?.id ?? '', 'accepted');
+      expect((await fixture.read(third)).body.claim).toMatchObject({
         state: 'accepted',
         rule: 'bounce',
         automatic: false,
       });
-      expect((await ground.rollbacks()).at(-1)?.reason).toBe('Enquiry returned: the couple can’t be reached');
+      expect((await fixture.rollbacks()).at(-1)?.reason).toBe('Enquiry returned: the couple can’t be reached');
     });
 
     test('leaves a claim with staff after a withdrawal, another bounce or a new month', async () => {
       const [, , third = ''] = await deadLeads(3);
       await runJob(app, 'outbox-relay');
       app.clock.set('2026-06-01T00:00:00.000Z');
-      const as = await ground.reveals.member('admin');
+      const as = await fixture.reveals.member('admin');
       await sql('update ledger_transaction set created_at = created_at + ? where spent_on_lead_id = ?', [
         10 * DAY,
         third,
       ]);
-      await ground.withdraw(third, { as });
-      const again = await ground.ask(third, { reason: 'unreachable' }, { as });
+      await fixture.withdraw(third, { as });
+      const again = await fixture.ask(third, { reason: 'unreachable' }, { as });
       expect(again.body.claim).toMatchObject({ state: 'open', rule: 'bounce' });
       const staff = await signIn(app, await buildStaff(app));
-      await ground.decide(again.body.claim?.id ?? '', 'refused', { as: staff });
-      await ground.bounceEmail(third);
+      await fixture.decide(again.body.claim?.id ?? '', 'refused', { as: staff });
+      await fixture.bounceEmail(third);
       await runJob(app, 'outbox-relay');
       expect(await returnedNow()).toBe(2);
     });
 
     test('allows five percent of the month’s reveals if that is more than two', async () => {
-      const rich = await ClaimGround.open(app, { units: 70 });
+      const rich = await ClaimFixture.open(app, { units: 70 });
       for (let at = 0; at < 57; at += 1) await rich.reveals.spendOutside(newId());
       await deadLeads(4, rich);
       await runJob(app, 'outbox-relay');
@@ -156,7 +156,7 @@ describe.each(testEngines())('automatic returns, on $name', ({ name, url }) => {
     });
 
     test('returns exactly two units for twelve requests at once in two processes, and the others wait', async () => {
-      const rich = await ClaimGround.open(app, { units: 12 });
+      const rich = await ClaimFixture.open(app, { units: 12 });
       const leads = await deadLeads(12, rich);
       const answers = await Promise.all(
         leads.map((leadId, at) => rich.ask(leadId, { reason: 'unreachable' }, { app: at % 2 === 0 ? app : other() })),
@@ -173,12 +173,12 @@ describe.each(testEngines())('automatic returns, on $name', ({ name, url }) => {
 
   describe('a reply within 24 hours that was never opened, with the setting on', () => {
     const answered = async (after: number, seed: object = {}) => {
-      const leadId = await ground.paidLead(seed);
+      const leadId = await fixture.paidLead(seed);
       const now = app.clock.now();
       app.clock.advance(after);
-      const path = `/api/suppliers/${ground.reveals.supplierId}/leads/${leadId}/messages`;
+      const path = `/api/suppliers/${fixture.reveals.supplierId}/leads/${leadId}/messages`;
       const headers = { 'Idempotency-Key': newId() };
-      const as = await ground.reveals.member('admin');
+      const as = await fixture.reveals.member('admin');
       expect((await app.request('POST', path, { as, body: { body: 'Yes, it is free.' }, headers })).status).toBe(201);
       await runJob(app, 'mail-delivery');
       app.clock.set(new Date(now).toISOString());
@@ -211,7 +211,7 @@ describe.each(testEngines())('automatic returns, on $name', ({ name, url }) => {
         { lead_id: silent, rule: 'never-opened', state: 'accepted' },
       ]);
       expect(await runJob(app, 'never-opened-returns')).toMatchObject({ done: 0 });
-      expect(await ground.rollbacks()).toHaveLength(1);
+      expect(await fixture.rollbacks()).toHaveLength(1);
     });
   });
 });

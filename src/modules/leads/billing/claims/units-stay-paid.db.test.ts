@@ -65,7 +65,7 @@ describe.each(testEngines())('T1: units on $name', ({ name, url }) => {
       await supplier.settle();
       seen.push(await supplier.balance());
     }
-    expect(await supplier.ground.reveals.damages()).toEqual([]);
+    expect(await supplier.fixture.reveals.damages()).toEqual([]);
     return seen;
   }
   const rises = (seen: readonly number[]) => seen.filter((balance, at) => balance > (seen[at - 1] ?? UNITS));
@@ -158,7 +158,7 @@ describe.each(testEngines())('T1: units on $name', ({ name, url }) => {
         }
         const claims = await sql('select state, rule from lead_claim order by id');
         expect(claims).toEqual(happening.map((rule, at) => ({ state: at < CAP ? 'accepted' : 'open', rule })));
-        expect(await supplier.ground.reveals.damages()).toEqual([]);
+        expect(await supplier.fixture.reveals.damages()).toEqual([]);
         await app.database.clear();
       }),
       parameters(name),

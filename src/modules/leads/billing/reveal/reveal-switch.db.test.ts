@@ -15,7 +15,7 @@ import { testEngines } from '#testing/database.ts';
 import { RevealBatch } from './reveal-batch.ts';
 import type { RevealBatchParts } from './reveal-batch.ts';
 import { RevealLead } from './reveal-lead.ts';
-import { RevealGround } from '../../testing/reveal-ground.ts';
+import { RevealFixture } from '../../testing/reveal-fixture.ts';
 
 /** A promise with its trigger: `open` resolves `passed` for everyone waiting. */
 function gate(): { passed: Promise<void>; open: () => void } {
@@ -78,26 +78,26 @@ describe.each(testEngines())('L11: turning pay per enquiry off during a reveal, 
   };
 
   test('before the reveal reads it makes the reveal wait and be free', async () => {
-    const ground = await RevealGround.open(app, { units: 1 });
-    const leadId = await ground.lead();
+    const fixture = await RevealFixture.open(app, { units: 1 });
+    const leadId = await fixture.lead();
     const flipped = gate();
     const committing = gate();
-    const flipping = flip(ground.supplierId, async () => {
+    const flipping = flip(fixture.supplierId, async () => {
       flipped.open();
       await committing.passed;
     });
     await flipped.passed;
-    const answer = reveal(revealing({}), ground.supplierId, leadId);
+    const answer = reveal(revealing({}), fixture.supplierId, leadId);
     await untilBlocked();
     committing.open();
     await flipping;
     expect(await answer).toEqual({ charged: 0, balance: 1 });
-    expect(await ground.spent()).toEqual([]);
+    expect(await fixture.spent()).toEqual([]);
   });
 
   test('after the reveal has read it waits for the reveal, which is charged', async () => {
-    const ground = await RevealGround.open(app, { units: 1 });
-    const leadId = await ground.lead();
+    const fixture = await RevealFixture.open(app, { units: 1 });
+    const leadId = await fixture.lead();
     const ledger = app.container.get<LedgerApi>(LEDGER_API);
     const reached = gate();
     const spending = gate();
@@ -109,17 +109,17 @@ describe.each(testEngines())('L11: turning pay per enquiry off during a reveal, 
         return accounts;
       },
     };
-    const answer = reveal(revealing({ ledger: slow }), ground.supplierId, leadId);
+    const answer = reveal(revealing({ ledger: slow }), fixture.supplierId, leadId);
     await reached.passed;
     const order: string[] = [];
-    const flipping = flip(ground.supplierId).finally(() => order.push('flipped'));
+    const flipping = flip(fixture.supplierId).finally(() => order.push('flipped'));
     await untilBlocked();
     order.push('still waiting');
     spending.open();
     expect(await answer).toEqual({ charged: 1, balance: 0 });
     await flipping;
     expect(order).toEqual(['still waiting', 'flipped']);
-    expect(await ground.spent()).toHaveLength(1);
-    expect(await ground.damages()).toEqual([]);
+    expect(await fixture.spent()).toHaveLength(1);
+    expect(await fixture.damages()).toEqual([]);
   });
 });

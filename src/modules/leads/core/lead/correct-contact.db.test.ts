@@ -8,7 +8,7 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import type { LeadRow } from '../tables/leads-tables.ts';
-import { INBOUND_DOMAIN, arrives, linkMaker } from '../../testing/inbound-ground.ts';
+import { INBOUND_DOMAIN, arrives, linkMaker } from '../../testing/inbound-mails.ts';
 
 const OWN = 'amelia@hartwright.example';
 const NEW = 'amelia@new.example';

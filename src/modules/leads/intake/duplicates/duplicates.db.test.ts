@@ -3,13 +3,13 @@ import { newId } from '#shared/ids.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { testEngines } from '#testing/database.ts';
 import type { NewEnquiry } from '../../index.ts';
-import { ClaimGround } from '../../testing/claim-ground.ts';
-import { DuplicatesGround } from '../../testing/duplicates-ground.ts';
+import { ClaimFixture } from '../../testing/claim-fixture.ts';
+import { DuplicatesFixture } from '../../testing/duplicates-fixture.ts';
 
 describe.each(testEngines())('leads of the same couple, on $name', ({ name, url }) => {
-  let couples: DuplicatesGround;
+  let couples: DuplicatesFixture;
   beforeAll(async () => {
-    couples = await DuplicatesGround.open(name, url);
+    couples = await DuplicatesFixture.open(name, url);
   });
   beforeEach(() => couples.begin());
   afterAll(() => couples.close());
@@ -56,19 +56,19 @@ describe.each(testEngines())('leads of the same couple, on $name', ({ name, url 
     });
 
     test('S33: never includes a locked lead, not even with the switch off, until its reveal', async () => {
-      const ground = await ClaimGround.open(couples.app);
-      const to = ground.reveals.supplierId;
+      const fixture = await ClaimFixture.open(couples.app);
+      const to = fixture.reveals.supplierId;
       const open = await couples.receive({}, to);
       const locked = await couples.receive({ source: 'standard', email: 'jack@mossbury.example' }, to);
       await couples.relay();
       const list = (id: string) =>
-        couples.app.request('GET', `/api/suppliers/${to}/leads/${id}/duplicates`, { as: ground.as });
+        couples.app.request('GET', `/api/suppliers/${to}/leads/${id}/duplicates`, { as: fixture.as });
       for (const id of [open, locked]) expect((await list(id)).body).toEqual([]);
       expect(await couples.sql('select * from lead_pair')).toEqual([]);
       await couples.sql('update supplier set pay_per_enquiry = 0');
       expect((await list(locked)).body).toEqual([]);
       await couples.sql('update supplier set pay_per_enquiry = 1');
-      await ground.reveals.reveal(locked, ground.as);
+      await fixture.reveals.reveal(locked, fixture.as);
       await couples.relay();
       expect((await list(locked)).body).toMatchObject([{ lead: { id: open } }]);
     });

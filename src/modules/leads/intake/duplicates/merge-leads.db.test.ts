@@ -9,14 +9,14 @@ import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import { countersMatch } from '../importing/testing/counters-match.ts';
-import { ClaimGround } from '../../testing/claim-ground.ts';
-import { arrives, linkMaker } from '../../testing/inbound-ground.ts';
-import { DuplicatesGround } from '../../testing/duplicates-ground.ts';
+import { ClaimFixture } from '../../testing/claim-fixture.ts';
+import { arrives, linkMaker } from '../../testing/inbound-mails.ts';
+import { DuplicatesFixture } from '../../testing/duplicates-fixture.ts';
 
 describe.each(testEngines())('merging two leads of a couple, on $name', ({ name, url }) => {
-  let couples: DuplicatesGround;
+  let couples: DuplicatesFixture;
   beforeAll(async () => {
-    couples = await DuplicatesGround.open(name, url);
+    couples = await DuplicatesFixture.open(name, url);
   });
   beforeEach(() => couples.begin());
   afterAll(() => couples.close());
@@ -154,35 +154,35 @@ describe.each(testEngines())('merging two leads of a couple, on $name', ({ name,
   });
 
   test('D52: automatically returns the unit of the second paid lead', async () => {
-    const ground = await ClaimGround.open(couples.app);
-    const to = ground.reveals.supplierId;
+    const fixture = await ClaimFixture.open(couples.app);
+    const to = fixture.reveals.supplierId;
     await couples.receive({ email: 'own@widget.example' }, to);
     const leads = [];
     for (const email of ['amelia@hartwright.example', 'jack@mossbury.example']) {
       couples.app.clock.advance(1_000);
       const paid = await couples.receive({ source: 'standard', email }, to);
-      await ground.reveals.reveal(paid, ground.as);
+      await fixture.reveals.reveal(paid, fixture.as);
       await couples.relay();
-      leads.push((await ground.read(paid)).body.claim);
+      leads.push((await fixture.read(paid)).body.claim);
     }
     // An enquiry from the supplier's own widget doesn't count as earlier, because the supplier can send one itself.
     expect(leads).toEqual([null, expect.objectContaining({ state: 'accepted', rule: 'duplicate' })]);
-    expect([await ground.reveals.balance(), await ground.reveals.damages()]).toEqual([4, []]);
+    expect([await fixture.reveals.balance(), await fixture.reveals.damages()]).toEqual([4, []]);
   });
 
   test('leaves paid leads claimable', async () => {
-    const ground = await ClaimGround.open(couples.app);
-    const to = ground.reveals.supplierId;
-    const paid = await ground.paidLead({ enquiry: { phone: null } });
+    const fixture = await ClaimFixture.open(couples.app);
+    const to = fixture.reveals.supplierId;
+    const paid = await fixture.paidLead({ enquiry: { phone: null } });
     const open = await couples.receive({ phone: null, email: 'jack@mossbury.example' }, to);
     await couples.relay();
     const merged = await couples.app.request('POST', `/api/suppliers/${to}/leads/${open}/merge`, {
-      as: ground.as,
+      as: fixture.as,
       body: { otherId: paid, take: [] },
       headers: { 'Idempotency-Key': newId() },
     });
     expect(merged.status).toBe(200);
-    expect((await ground.decide(await ground.openClaim(paid, { reason: 'duplicate' }), 'accepted')).status).toBe(200);
-    expect([await ground.reveals.balance(), await ground.reveals.damages()]).toEqual([5, []]);
+    expect((await fixture.decide(await fixture.openClaim(paid, { reason: 'duplicate' }), 'accepted')).status).toBe(200);
+    expect([await fixture.reveals.balance(), await fixture.reveals.damages()]).toEqual([5, []]);
   });
 });

@@ -13,7 +13,7 @@ import { runJob } from '#testing/run-jobs.ts';
 import { countersMatch } from '../importing/testing/counters-match.ts';
 import { LEADS_API } from '../../index.ts';
 import type { LeadsApi, NewEnquiry } from '../../index.ts';
-import { INBOUND_DOMAIN, arrives, linkMaker } from '../../testing/inbound-ground.ts';
+import { INBOUND_DOMAIN, arrives, linkMaker } from '../../testing/inbound-mails.ts';
 
 describe.each(testEngines())('a couple’s leads that change and are merged, on $name', ({ url }) => {
   let app: TestApp;

@@ -4,7 +4,7 @@ import type { TestApp } from '#testing/app.ts';
 import { buildImport } from '#testing/builders/imports.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { testEngines } from '#testing/database.ts';
-import { Deaths } from '#testing/deaths/deaths.ts';
+import { KilledProcesses } from '#testing/killed-processes/killed-processes.ts';
 import { leadsDb } from '../../core/tables/leads-tables.ts';
 import { ImportService } from './import.service.ts';
 import { countersMatch } from './testing/counters-match.ts';
@@ -24,14 +24,14 @@ function random(seed: number): () => number {
 }
 
 describe.each(testEngines())('an import whose processes are killed, on $name', ({ url }) => {
-  let deaths: Deaths;
+  let processes: KilledProcesses;
   let app: TestApp;
   beforeAll(async () => {
-    deaths = await Deaths.begin(url);
-    app = deaths.app;
+    processes = await KilledProcesses.begin(url);
+    app = processes.app;
     app.clock.set(new Date().toISOString());
   });
-  afterAll(() => deaths.end());
+  afterAll(() => processes.end());
 
   const sql = <T>(statement: string) => app.database.orm.em.fork().execute<T[]>(statement);
   const count = async (table: string) =>
@@ -41,7 +41,7 @@ describe.each(testEngines())('an import whose processes are killed, on $name', (
   async function workAndDie(next: () => number): Promise<number> {
     for (let died = 0; ; died += 1) {
       const at = died < 12 ? 8 + Math.floor(next() * 60) : -1;
-      if (await deaths.lives({ do: 'job', name: 'lead-import' }, at)) return died;
+      if (await processes.finishes({ do: 'job', name: 'lead-import' }, at)) return died;
       // Expires the dead process's lease instead of waiting a minute.
       await sql('update lead_import set lease_until = 1 where lease_until is not null');
     }
@@ -54,11 +54,11 @@ describe.each(testEngines())('an import whose processes are killed, on $name', (
     const rows = Array.from({ length: ROWS }, (_, at) => `Couple ${at},c${at}@couple.example,Hello ${at},A note`);
     const csv = `Name,Email,Message,Notes\n${rows.join('\n')}\n`;
     const { id } = await buildImport(app, supplierId, 'checked', csv);
-    const ground = app.container.get(ImportService);
+    const imports = app.container.get(ImportService);
     const choices = { skipBadRows: true, duplicates: 'skip', read: false } as const;
-    await app.within(() => ground.run({ supplierId, userId: newId() }, id, choices));
+    await app.within(() => imports.run({ supplierId, userId: newId() }, id, choices));
     expect(await workAndDie(next)).toBeGreaterThanOrEqual(4);
-    expect(await app.within(() => ground.find(supplierId, id))).toMatchObject({
+    expect(await app.within(() => imports.find(supplierId, id))).toMatchObject({
       status: 'finished',
       made: ROWS,
       skipped: 0,
@@ -69,9 +69,9 @@ describe.each(testEngines())('an import whose processes are killed, on $name', (
     expect(await Promise.all(TABLES.map(count))).toEqual(before.map((rowsBefore) => rowsBefore + ROWS));
     await countersMatch(app, supplierId);
 
-    await app.within(() => ground.undo(supplierId, id, false));
+    await app.within(() => imports.undo(supplierId, id, false));
     expect(await workAndDie(next)).toBeGreaterThanOrEqual(4);
-    expect(await app.within(() => ground.find(supplierId, id))).toMatchObject({ status: 'undone', kept: 0 });
+    expect(await app.within(() => imports.find(supplierId, id))).toMatchObject({ status: 'undone', kept: 0 });
     expect(await Promise.all(TABLES.map(count))).toEqual(before);
     await countersMatch(app, supplierId);
   }, 240_000);

@@ -3,7 +3,7 @@ import { testEngines } from '#testing/database.ts';
 import { buildLead } from '#testing/builders/leads.ts';
 import { ImportService } from './import.service.ts';
 import { runJob } from '#testing/run-jobs.ts';
-import { ImportBench, RUN } from './testing/import-bench.ts';
+import { ImportFixture, RUN } from './testing/import-fixture.ts';
 
 const FILE = [
   'Name;Email;Phone;Wedding date;Guests;Budget;Stage;Tags;Message;Notes;Lead source;Enquiry date',
@@ -14,16 +14,16 @@ const FILE = [
 ].join('\r\n');
 
 describe.each(testEngines())('an import on $name', ({ url }) => {
-  let bench: ImportBench;
+  let fixture: ImportFixture;
   beforeAll(async () => {
-    bench = await ImportBench.open(url);
+    fixture = await ImportFixture.open(url);
   });
-  beforeEach(() => bench.begin());
-  afterAll(() => bench.close());
+  beforeEach(() => fixture.begin());
+  afterAll(() => fixture.close());
 
-  const ground = () => bench.app.container.get(ImportService);
+  const imports = () => fixture.app.container.get(ImportService);
   const found = async (word: string) => {
-    const rows = await bench
+    const rows = await fixture
       .db()
       .selectFrom('lead_search')
       .select('words')
@@ -33,7 +33,7 @@ describe.each(testEngines())('an import on $name', ({ url }) => {
   };
 
   test('guesses the columns, reports every problem by row, and writes nothing before it runs', async () => {
-    const found = await bench.checked(FILE);
+    const found = await fixture.checked(FILE);
     expect(found.mapping?.columns).toEqual([
       'name',
       'email',
@@ -56,16 +56,16 @@ describe.each(testEngines())('an import on $name', ({ url }) => {
     ]);
     expect(found.check?.unknownWords).toEqual([{ field: 'labels', word: 'garden', count: 1 }]);
     expect([
-      await bench.count('lead'),
-      await bench.count('wedding'),
-      await bench.count('message'),
-      await bench.count('imported_row'),
+      await fixture.count('lead'),
+      await fixture.count('wedding'),
+      await fixture.count('message'),
+      await fixture.count('imported_row'),
     ]).toEqual([0, 0, 0, 0]);
   });
 
   test('asks about a word once, and lists rows that cannot be imported before words', async () => {
     const rows = Array.from({ length: 250 }, (_, at) => `Amelia ${at},a${at}@hart.example,Garden`);
-    const { check } = await bench.checked(['Name,Email,Tags', ...rows, 'Nobody,,garden'].join('\n'));
+    const { check } = await fixture.checked(['Name,Email,Tags', ...rows, 'Nobody,,garden'].join('\n'));
     expect(check).toMatchObject({ bad: 1, warned: 250, problemsTotal: 2 });
     expect(check?.problems.map(({ row, rule }) => [row, rule])).toEqual([
       [2, 'word-unknown'],
@@ -75,10 +75,10 @@ describe.each(testEngines())('an import on $name', ({ url }) => {
   });
 
   test('creates leads that are free, in their stage, with messages, facts and notes', async () => {
-    const { id } = await bench.checked(FILE);
-    const done = await bench.run(id);
+    const { id } = await fixture.checked(FILE);
+    const done = await fixture.run(id);
     expect(done).toMatchObject({ status: 'finished', made: 2, joined: 0, updated: 0, skipped: 2, done: 5, total: 5 });
-    const [amelia, zoe] = await bench.leads();
+    const [amelia, zoe] = await fixture.leads();
     expect(amelia).toMatchObject({
       source: 'import',
       first_name: 'Amelia',
@@ -103,80 +103,83 @@ describe.each(testEngines())('an import on $name', ({ url }) => {
       guests: 80,
       budget: '10k-15k',
     });
-    const notes = await bench.db().selectFrom('lead_note').selectAll().orderBy('id').execute();
+    const notes = await fixture.db().selectFrom('lead_note').selectAll().orderBy('id').execute();
     expect(notes[0]).toMatchObject({ lead_id: amelia?.id, author_name: 'Ada Byron' });
     expect(notes[0]?.body).toContain('Called');
     expect(notes[0]?.body).toContain('Lead source: The Knot');
     expect(notes[0]?.body).toContain('Budget: £12,500');
     expect([
-      await bench.count('mail'),
-      await bench.count('user'),
-      await bench.count('wedding'),
-      await bench.count('conversation'),
-      await bench.count('message'),
+      await fixture.count('mail'),
+      await fixture.count('user'),
+      await fixture.count('wedding'),
+      await fixture.count('conversation'),
+      await fixture.count('message'),
     ]).toEqual([0, 2, 2, 2, 1]);
-    await bench.countersMatch();
+    await fixture.countersMatch();
   });
 
   test('marks new leads as waiting for a reply if the team chooses so', async () => {
-    const { id } = await bench.checked('Name,Email\nAda Hart,ada@couple.example\n');
-    await bench.run(id, { read: false });
-    expect((await bench.leads())[0]).toMatchObject({ read_state: 'new', needs_reply: 1, stage: 'Lead' });
-    await bench.countersMatch();
+    const { id } = await fixture.checked('Name,Email\nAda Hart,ada@couple.example\n');
+    await fixture.run(id, { read: false });
+    expect((await fixture.leads())[0]).toMatchObject({ read_state: 'new', needs_reply: 1, stage: 'Lead' });
+    await fixture.countersMatch();
   });
 
   test('skips, joins or updates the lead of a known address; the undo reverts all of it', async () => {
-    const there = await buildLead(bench.app, bench.supplierId, { enquiry: { email: 'known@couple.example' } });
+    const there = await buildLead(fixture.app, fixture.supplierId, { enquiry: { email: 'known@couple.example' } });
     const file =
       'Name,Email,Phone,Wedding date,Guests,Message\nKay North,known@couple.example,+44 1666 500123,2029-05-05,77,Hello again\n';
-    const skipped = await bench.checked(file);
+    const skipped = await fixture.checked(file);
     expect(skipped.check).toMatchObject({ good: 1, known: 1 });
-    expect(await bench.run(skipped.id)).toMatchObject({ made: 0, skipped: 1 });
+    expect(await fixture.run(skipped.id)).toMatchObject({ made: 0, skipped: 1 });
 
-    const joined = await bench.checked(file);
-    expect(await bench.run(joined.id, { duplicates: 'join' })).toMatchObject({ made: 0, joined: 1, skipped: 0 });
-    const words = () => bench.db().selectFrom('message').select('body').where('lead_id', '=', there.id).execute();
+    const joined = await fixture.checked(file);
+    expect(await fixture.run(joined.id, { duplicates: 'join' })).toMatchObject({ made: 0, joined: 1, skipped: 0 });
+    const words = () => fixture.db().selectFrom('message').select('body').where('lead_id', '=', there.id).execute();
     expect((await words()).some(({ body }) => body.startsWith('Hello again'))).toBe(true);
     expect(await found('again')).toBe(true);
-    await bench.undo(joined.id);
+    await fixture.undo(joined.id);
     expect((await words()).some(({ body }) => body.startsWith('Hello again'))).toBe(false);
     expect(await found('again')).toBe(false);
 
-    await bench.db().updateTable('lead').set({ phone: null, guests: null }).where('id', '=', there.id).execute();
-    const updated = await bench.checked(file);
-    expect(await bench.run(updated.id, { duplicates: 'update' })).toMatchObject({ made: 0, updated: 1 });
-    expect((await bench.leads())[0]).toMatchObject({ phone: '+44 1666 500123', guests: 77 });
-    expect(await bench.undo(updated.id)).toMatchObject({ status: 'undone', kept: 0 });
-    expect((await bench.leads())[0]).toMatchObject({ phone: null });
-    await bench.countersMatch();
+    await fixture.db().updateTable('lead').set({ phone: null, guests: null }).where('id', '=', there.id).execute();
+    const updated = await fixture.checked(file);
+    expect(await fixture.run(updated.id, { duplicates: 'update' })).toMatchObject({ made: 0, updated: 1 });
+    expect((await fixture.leads())[0]).toMatchObject({ phone: '+44 1666 500123', guests: 77 });
+    expect(await fixture.undo(updated.id)).toMatchObject({ status: 'undone', kept: 0 });
+    expect((await fixture.leads())[0]).toMatchObject({ phone: null });
+    await fixture.countersMatch();
   });
 
   test('never reveals whether an address belongs to a locked lead, and never joins one (S33)', async () => {
-    await buildLead(bench.app, bench.supplierId, { enquiry: { email: 'hidden@couple.example' }, payPerEnquiry: true });
-    const found = await bench.checked('Name,Email\nAda Hart,hidden@couple.example\n');
+    await buildLead(fixture.app, fixture.supplierId, {
+      enquiry: { email: 'hidden@couple.example' },
+      payPerEnquiry: true,
+    });
+    const found = await fixture.checked('Name,Email\nAda Hart,hidden@couple.example\n');
     expect(found.check).toMatchObject({ good: 1, known: 0 });
-    expect(await bench.run(found.id, { duplicates: 'join' })).toMatchObject({ made: 1, joined: 0 });
+    expect(await fixture.run(found.id, { duplicates: 'join' })).toMatchObject({ made: 1, joined: 0 });
   });
 
   test('is the only one of its supplier at a time', async () => {
-    const first = await bench.checked('Name,Email\nA B,a@couple.example\n');
-    const second = await bench.checked('Name,Email\nC D,c@couple.example\n');
+    const first = await fixture.checked('Name,Email\nA B,a@couple.example\n');
+    const second = await fixture.checked('Name,Email\nC D,c@couple.example\n');
     const start = (id: string) =>
-      bench.app.within(() => ground().run({ supplierId: bench.supplierId, userId: bench.userId }, id, RUN));
+      fixture.app.within(() => imports().run({ supplierId: fixture.supplierId, userId: fixture.userId }, id, RUN));
     const results = await Promise.allSettled([start(first.id), start(second.id)]);
     expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(results.find((result) => result.status === 'rejected')).toMatchObject({
       reason: { code: 'import-running' },
     });
-    await runJob(bench.app, 'lead-import');
-    expect(await bench.count('lead')).toBe(1);
+    await runJob(fixture.app, 'lead-import');
+    expect(await fixture.count('lead')).toBe(1);
   });
 
   test('turns a word into a label if the team chooses so', async () => {
     const mapping = { words: { stage: {}, status: {}, labels: { 'garden lover': '+Garden lover' }, enquiryType: {} } };
-    const { id } = await bench.checked('Name,Email,Tags\nA B,a@couple.example,"Garden-Lover; hot"\n', mapping);
-    await bench.run(id);
-    const labels = await bench.db().selectFrom('lead_label').select('label').orderBy('label').execute();
+    const { id } = await fixture.checked('Name,Email,Tags\nA B,a@couple.example,"Garden-Lover; hot"\n', mapping);
+    await fixture.run(id);
+    const labels = await fixture.db().selectFrom('lead_label').select('label').orderBy('label').execute();
     expect(labels.map((row) => row.label)).toEqual(['Hot Lead', 'garden-lover']);
   });
 });

@@ -13,7 +13,7 @@ import { runJob } from '#testing/run-jobs.ts';
 import { countersMatch } from '../importing/testing/counters-match.ts';
 import { LEADS_API } from '../../index.ts';
 import type { LeadsApi, NewEnquiry } from '../../index.ts';
-import { ClaimGround } from '../../testing/claim-ground.ts';
+import { ClaimFixture } from '../../testing/claim-fixture.ts';
 
 const SELLER = { message: 'We offer SEO services and backlinks: https://rank.example', email: 'sell@rank.example' };
 
@@ -243,32 +243,32 @@ describe.each(testEngines())('probable spam on $name', ({ url }) => {
   });
 
   test('D52: is credited if a paid enquiry looked like spam and was confirmed; a mark alone is not enough', async () => {
-    const ground = await ClaimGround.open(app);
+    const fixture = await ClaimFixture.open(app);
     const confirm = (leadId: string) =>
-      app.request('POST', `/api/suppliers/${ground.reveals.supplierId}/leads/${leadId}/spam`, {
-        as: ground.as,
+      app.request('POST', `/api/suppliers/${fixture.reveals.supplierId}/leads/${leadId}/spam`, {
+        as: fixture.as,
         body: { spam: true },
       });
-    const paid = await ground.paidLead();
+    const paid = await fixture.paidLead();
     await confirm(paid);
     await relay();
-    expect((await ground.read(paid)).body.claim).toBeNull();
+    expect((await fixture.read(paid)).body.claim).toBeNull();
     const other = { enquiry: { email: 'b@x.example', phone: null } };
-    const byOthers = await ground.paidLead({
+    const byOthers = await fixture.paidLead({
       ...other,
       row: { spam_score: 80, spam_reasons: toJson(['sales-talk', 'same-text']), aside: 1 },
     });
     await confirm(byOthers);
     await relay();
-    expect((await ground.read(byOthers)).body.claim).toBeNull();
-    const looked = await ground.paidLead({
+    expect((await fixture.read(byOthers)).body.claim).toBeNull();
+    const looked = await fixture.paidLead({
       enquiry: { email: 'c@x.example', phone: null },
       row: { spam_score: 60, spam_reasons: toJson(['sales-talk', 'link']), aside: 1 },
     });
     await confirm(looked);
     await relay();
-    expect((await ground.read(looked)).body.claim).toMatchObject({ state: 'accepted', rule: 'spam', automatic: true });
-    expect(await ground.reveals.damages()).toEqual([]);
+    expect((await fixture.read(looked)).body.claim).toMatchObject({ state: 'accepted', rule: 'spam', automatic: true });
+    expect(await fixture.reveals.damages()).toEqual([]);
   });
 
   test.each([[{}], [{ spam: 'yes' }], [{ spam: true, delete: true }]])('refuses %j', async (body) => {

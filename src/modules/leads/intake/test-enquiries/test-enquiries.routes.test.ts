@@ -16,7 +16,7 @@ import { AdminOfWebhooks } from '#testing/outside/admin-of-webhooks.ts';
 import { startReceiver } from '#testing/outside/webhook-receiver.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import { countersMatch } from '../importing/testing/counters-match.ts';
-import { WidgetSender } from '../../testing/test-enquiry-ground.ts';
+import { WidgetSender } from '../../testing/widget-sender.ts';
 
 describe.each(testEngines())('a test enquiry, on $name', ({ url }) => {
   let app: TestApp;

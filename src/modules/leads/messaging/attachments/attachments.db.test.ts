@@ -19,7 +19,7 @@ import { runJob } from '#testing/run-jobs.ts';
 import { startSmtpSink } from '#testing/outside/smtp-sink.ts';
 import type { SmtpSink } from '#testing/outside/smtp-sink.ts';
 import type { LeadRow } from '../../core/tables/leads-tables.ts';
-import { linkMaker } from '../../testing/inbound-ground.ts';
+import { linkMaker } from '../../testing/inbound-mails.ts';
 
 describe.each(testEngines())('files attached to messages, on $name', ({ url }) => {
   let app: TestApp;

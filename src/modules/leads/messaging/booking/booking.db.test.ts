@@ -6,11 +6,11 @@ import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
-import { BulkGround } from '../../testing/bulk-ground.ts';
+import { BulkFixture } from '../../testing/bulk-fixture.ts';
 
 describe.each(testEngines())('D33: confirming a booking on $name', ({ url }) => {
   let app: TestApp;
-  let ground: BulkGround;
+  let fixture: BulkFixture;
   let leadId: string;
   beforeAll(async () => {
     app = await startTestApp(url);
@@ -18,15 +18,15 @@ describe.each(testEngines())('D33: confirming a booking on $name', ({ url }) => 
   beforeEach(async () => {
     await app.database.clear();
     app.clock.set('2026-05-12T09:00:00.000Z');
-    ground = await BulkGround.open(app);
-    [leadId = ''] = await ground.leads(1, { row: { read_state: 'read' } });
+    fixture = await BulkFixture.open(app);
+    [leadId = ''] = await fixture.leads(1, { row: { read_state: 'read' } });
   });
   afterAll(() => app.close());
 
   const book = async (): Promise<string> =>
-    ((await ground.move(leadId, { stage: 'Booked' })).body as StageAnswer).changeId;
+    ((await fixture.move(leadId, { stage: 'Booked' })).body as StageAnswer).changeId;
   const mails = () =>
-    ground.sql<{ state: string; text: string; to_address: string; due_at: number }>(
+    fixture.sql<{ state: string; text: string; to_address: string; due_at: number }>(
       "select state, text, to_address, due_at from mail where kind = 'booking-confirmation' order by id",
     );
   const asked = async (): Promise<string> => {
@@ -45,7 +45,7 @@ describe.each(testEngines())('D33: confirming a booking on $name', ({ url }) => 
     return { status: response.status, text: await response.text() };
   };
   const booking = async () =>
-    ((await app.request('GET', ground.path(`/${leadId}`), { as: ground.as })).body as LeadDetail).booking;
+    ((await app.request('GET', fixture.path(`/${leadId}`), { as: fixture.as })).body as LeadDetail).booking;
 
   test('asks by email once it can no longer be undone, and saves the reply for the team', async () => {
     await book();
@@ -63,16 +63,16 @@ describe.each(testEngines())('D33: confirming a booking on $name', ({ url }) => 
     const said = await answer(token, 'yes');
     expect([said.status, said.text.includes('your booking is confirmed')]).toEqual([200, true]);
     expect(await booking()).toMatchObject({ coupleBookingAcknowledged: '2026-05-12T09:01:00.000Z', declinedAt: null });
-    expect((await ground.rows())[0]?.read_state).toBe('unread');
-    expect(await ground.sql("select lead_id from outbox_event where name = 'booking.answered'")).toEqual([
+    expect((await fixture.rows())[0]?.read_state).toBe('unread');
+    expect(await fixture.sql("select lead_id from outbox_event where name = 'booking.answered'")).toEqual([
       { lead_id: leadId },
     ]);
-    const { kept, counted } = await ground.counters();
+    const { kept, counted } = await fixture.counters();
     expect(kept).toEqual(counted);
   });
 
   test('does not ask a couple without an email address', async () => {
-    await ground.sql("update `lead` set email = ''");
+    await fixture.sql("update `lead` set email = ''");
     await book();
     await runJob(app, 'outbox-relay');
     expect(await mails()).toEqual([]);
@@ -81,9 +81,9 @@ describe.each(testEngines())('D33: confirming a booking on $name', ({ url }) => 
   test('changes nothing when the page is opened; saves a no, accepts it twice, and lets it be corrected', async () => {
     await book();
     const token = await asked();
-    const before = await ground.states();
+    const before = await fixture.states();
     await page(token);
-    expect(await ground.states()).toEqual(before);
+    expect(await fixture.states()).toEqual(before);
     await answer(token, 'no');
     expect((await answer(token, 'no')).text).toContain('you haven’t booked');
     expect(await booking()).toMatchObject({ coupleBookingAcknowledged: null, declinedAt: '2026-05-12T09:00:00.000Z' });
@@ -94,7 +94,7 @@ describe.each(testEngines())('D33: confirming a booking on $name', ({ url }) => 
   test('never sends the email of an undone booking, and its link says that the question is closed', async () => {
     const changeId = await book();
     const token = await asked();
-    await ground.undone(changeId);
+    await fixture.undone(changeId);
     expect((await mails()).map(({ state }) => state)).toEqual(['dropped']);
     app.clock.advance(HOUR);
     await runJob(app, 'mail-delivery');
@@ -106,7 +106,7 @@ describe.each(testEngines())('D33: confirming a booking on $name', ({ url }) => 
   });
 
   test('writes no email for a booking undone before', async () => {
-    await ground.undone(await book());
+    await fixture.undone(await book());
     await runJob(app, 'outbox-relay');
     expect(await mails()).toEqual([]);
   });
@@ -115,11 +115,11 @@ describe.each(testEngines())('D33: confirming a booking on $name', ({ url }) => 
     await book();
     const first = await asked();
     app.clock.advance(2_000);
-    const away = ((await ground.move(leadId, { stage: 'Decision Pending' })).body as StageAnswer).changeId;
+    const away = ((await fixture.move(leadId, { stage: 'Decision Pending' })).body as StageAnswer).changeId;
     expect((await mails()).map(({ state }) => state)).toEqual(['dropped']);
-    await ground.undone(away);
+    await fixture.undone(away);
     expect((await mails()).map(({ state }) => state)).toEqual(['scheduled']);
-    await ground.move(leadId, { stage: 'Lead' });
+    await fixture.move(leadId, { stage: 'Lead' });
     app.clock.advance(1_000);
     await book();
     expect(await asked()).not.toBe(first);
@@ -130,19 +130,19 @@ describe.each(testEngines())('D33: confirming a booking on $name', ({ url }) => 
   test('keeps the reply when Completed, and asks for each of many leads booked at once', async () => {
     await book();
     await answer(await asked(), 'yes');
-    await ground.move(leadId, { stage: 'Completed' });
+    await fixture.move(leadId, { stage: 'Completed' });
     expect((await booking())?.coupleBookingAcknowledged).not.toBeNull();
-    const ids = await ground.leads(3);
-    await ground.change({ ids }, { stage: 'Booked' });
+    const ids = await fixture.leads(3);
+    await fixture.change({ ids }, { stage: 'Booked' });
     await runJob(app, 'outbox-relay');
     await runJob(app, 'outbox-relay');
     expect(await mails()).toHaveLength(4);
   });
 
   test('does not ask locked couples or spam', async () => {
-    const [locked = ''] = await ground.leads(1, { payPerEnquiry: true });
-    await ground.change({ ids: [leadId] }, { addLabels: ['Spam'] });
-    await ground.change({ ids: [leadId, locked] }, { stage: 'Booked' });
+    const [locked = ''] = await fixture.leads(1, { payPerEnquiry: true });
+    await fixture.change({ ids: [leadId] }, { addLabels: ['Spam'] });
+    await fixture.change({ ids: [leadId, locked] }, { stage: 'Booked' });
     await runJob(app, 'outbox-relay');
     expect(await mails()).toEqual([]);
   });

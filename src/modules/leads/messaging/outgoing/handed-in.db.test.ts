@@ -77,8 +77,8 @@ describe.each(testEngines())('S46: emails to someone who never wrote, on $name',
       `select * from \`lead\` where id = '${leadId}'`,
     );
     if (!lead) throw new Error('The lead is gone.');
-    const ground = { database: app.database, clock: app.clock };
-    await buildScheduled(ground, lead, { subject: `${CANARY} {{supplier}}`, body: CANARY, stop_on_reply: false });
+    const target = { database: app.database, clock: app.clock };
+    await buildScheduled(target, lead, { subject: `${CANARY} {{supplier}}`, body: CANARY, stop_on_reply: false });
     await deliver();
     await call('POST', `/leads/${leadId}/stage`, { stage: 'Booked' });
     const mails = await deliver();

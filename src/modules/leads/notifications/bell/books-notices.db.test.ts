@@ -6,11 +6,11 @@ import { buildMember, signIn } from '#testing/builders/users.ts';
 import type { BuiltMember } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
-import { ClaimGround } from '../../testing/claim-ground.ts';
+import { ClaimFixture } from '../../testing/claim-fixture.ts';
 
 describe.each(testEngines())('notifications for bookkeepers, on $name', ({ url }) => {
   let app: TestApp;
-  let ground: ClaimGround;
+  let fixture: ClaimFixture;
   let books: BuiltMember;
   let admin: BuiltMember;
   let sales: BuiltMember;
@@ -20,16 +20,16 @@ describe.each(testEngines())('notifications for bookkeepers, on $name', ({ url }
   beforeEach(async () => {
     await app.database.clear();
     app.clock.set('2026-05-12T09:00:00.000Z');
-    ground = await ClaimGround.open(app, { units: 7 });
+    fixture = await ClaimFixture.open(app, { units: 7 });
     await runJob(app, 'outbox-relay');
-    const { supplierId } = ground.reveals;
+    const { supplierId } = fixture.reveals;
     books = await buildMember(app, { role: 'billing', supplierId });
     admin = await buildMember(app, { role: 'admin', supplierId });
     sales = await buildMember(app, { role: 'sales', supplierId });
   });
   afterAll(() => app.close());
 
-  const path = (rest: string) => `/api/suppliers/${ground.reveals.supplierId}${rest}`;
+  const path = (rest: string) => `/api/suppliers/${fixture.reveals.supplierId}${rest}`;
   const bell = async (member: BuiltMember) => {
     await runJob(app, 'outbox-relay');
     const answer = await app.request('GET', path('/notifications'), { as: await signIn(app, member) });
@@ -38,19 +38,19 @@ describe.each(testEngines())('notifications for bookkeepers, on $name', ({ url }
   };
   const kinds = async (member: BuiltMember) => (await bell(member)).map(({ kind }) => kind);
   const onStaff = (body: object) =>
-    app.request('PUT', `/api/staff/suppliers/${ground.reveals.supplierId}`, { as: ground.staff, body });
+    app.request('PUT', `/api/staff/suppliers/${fixture.reveals.supplierId}`, { as: fixture.staff, body });
 
   test('report few units, none, and added ones, once each, and never to sales', async () => {
-    for (let left = 6; left >= 0; left -= 1) await ground.paidLead();
-    await ground.reveals.give(10);
+    for (let left = 6; left >= 0; left -= 1) await fixture.paidLead();
+    await fixture.reveals.give(10);
     for (const member of [books, admin]) expect(await kinds(member)).toEqual(['units-low', 'units-out', 'units-added']);
     expect(await kinds(sales)).toEqual([]);
   });
 
   test('report returns, without the couple, and the new tier', async () => {
-    const leadId = await ground.paidLead();
-    await ground.decide(await ground.openClaim(leadId), 'refused');
-    await ground.decide(await ground.openClaim(await ground.paidLead()), 'accepted');
+    const leadId = await fixture.paidLead();
+    await fixture.decide(await fixture.openClaim(leadId), 'refused');
+    await fixture.decide(await fixture.openClaim(await fixture.paidLead()), 'accepted');
     expect((await onStaff({ tier: 2 })).status).toBe(200);
     const news = await bell(books);
     expect(news.map(({ kind }) => kind)).toEqual(
@@ -64,7 +64,7 @@ describe.each(testEngines())('notifications for bookkeepers, on $name', ({ url }
   });
 
   test('report nothing about leads, and nothing from a former role', async () => {
-    const leadId = await ground.reveals.lead();
+    const leadId = await fixture.reveals.lead();
     const assign = { as: await signIn(app, admin), body: { version: 1, assigneeId: sales.id } };
     expect((await app.request('PUT', path(`/leads/${leadId}`), assign)).status).toBe(200);
     expect(await kinds(sales)).toEqual(['assigned']);
@@ -77,7 +77,7 @@ describe.each(testEngines())('notifications for bookkeepers, on $name', ({ url }
   });
 
   test('are emailed with a link to the balance, without naming a couple', async () => {
-    for (let left = 6; left >= 5; left -= 1) await ground.paidLead();
+    for (let left = 6; left >= 5; left -= 1) await fixture.paidLead();
     await runJob(app, 'outbox-relay');
     await runJob(app, 'notification-digest');
     const mails = await app.database.orm.em

@@ -4,7 +4,7 @@ import { AdminOfWebhooks } from '#testing/outside/admin-of-webhooks.ts';
 import { isGenuine, startReceiver } from '#testing/outside/webhook-receiver.ts';
 import type { Receiver } from '#testing/outside/webhook-receiver.ts';
 import { newId } from '#shared/ids.ts';
-import { INBOUND_DOMAIN, arrives, linkMaker } from '../../testing/inbound-ground.ts';
+import { INBOUND_DOMAIN, arrives, linkMaker } from '../../testing/inbound-mails.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildApiKey } from '#testing/builders/api-keys.ts';

@@ -52,12 +52,12 @@ export class Holds {
    */
   async usual(supplierId: string, stage: LeadStage | undefined): Promise<HoldTimes> {
     if (stage !== 'Date on Hold') return NO_HOLD;
-    const { today, zone, holdDays, now } = await this.ground(supplierId);
+    const { today, zone, holdDays, now } = await this.defaults(supplierId);
     return holdUntil(addDays(today, holdDays), zone, now);
   }
 
   /** @throws NotFound */
-  async ground(supplierId: string): Promise<{ today: string; zone: string; holdDays: number; now: number }> {
+  async defaults(supplierId: string): Promise<{ today: string; zone: string; holdDays: number; now: number }> {
     const supplier = await this.#suppliers.get(supplierId);
     const { holdDays } = await this.#calendar.rules(supplierId);
     const now = this.#clock.now();

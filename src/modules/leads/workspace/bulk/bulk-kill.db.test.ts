@@ -2,44 +2,44 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testEngines } from '#testing/database.ts';
-import { Deaths, untilOneLives } from '#testing/deaths/deaths.ts';
-import { BulkGround } from '../../testing/bulk-ground.ts';
+import { KilledProcesses, untilOneFinishes } from '#testing/killed-processes/killed-processes.ts';
+import { BulkFixture } from '../../testing/bulk-fixture.ts';
 
 describe.each(testEngines())('L4, E4: a bulk change whose process is killed, on $name', ({ url }) => {
-  let deaths: Deaths;
+  let processes: KilledProcesses;
   let app: TestApp;
   beforeAll(async () => {
-    deaths = await Deaths.begin(url);
-    app = deaths.app;
+    processes = await KilledProcesses.begin(url);
+    app = processes.app;
   });
-  afterAll(() => deaths.end());
+  afterAll(() => processes.end());
 
   /** Dies before the given statement; returns whether the process survived and how many of the leads moved. */
-  const dieAt = async (statement: number): Promise<{ lived: boolean; moved: number }> => {
+  const killAt = async (statement: number): Promise<{ finished: boolean; moved: number }> => {
     await app.database.clear();
-    const ground = await BulkGround.open(app);
-    const ids = await ground.leads(3);
+    const fixture = await BulkFixture.open(app);
+    const ids = await fixture.leads(3);
     const request = {
       key: { scope: newId(), key: newId(), requestHash: '0'.repeat(64) },
-      actor: { supplierId: ground.supplierId, userId: newId() },
+      actor: { supplierId: fixture.supplierId, userId: newId() },
       input: { ids, change: { stage: 'Booked' as const, addLabels: ['Hot Lead'] } },
     };
-    const lived = await deaths.lives({ do: 'change', request }, statement);
-    const moved = (await ground.rows()).filter((row) => row.stage === 'Booked').length;
+    const finished = await processes.finishes({ do: 'change', request }, statement);
+    const moved = (await fixture.rows()).filter((row) => row.stage === 'Booked').length;
     const traces = await Promise.all(
       ['lead_label', 'lead_undo', 'idempotency_key', "outbox_event where name = 'leads.changed'"].map(async (table) => {
-        const [row] = await ground.sql<{ n: number }>(`select count(*) as n from ${table}`);
+        const [row] = await fixture.sql<{ n: number }>(`select count(*) as n from ${table}`);
         return Number(row?.n) > 0;
       }),
     );
     expect([moved, new Set(traces)]).toEqual([moved === 0 ? 0 : 3, new Set([moved > 0])]);
-    const { kept, counted } = await ground.counters();
+    const { kept, counted } = await fixture.counters();
     expect(kept).toEqual(counted);
-    return { lived, moved };
+    return { finished, moved };
   };
 
   test('changes all leads or none, whichever statement it dies at', async () => {
-    const moved = (await untilOneLives(dieAt)).map((end) => end.moved);
+    const moved = (await untilOneFinishes(killAt)).map((end) => end.moved);
     expect(moved.slice(0, 3)).toEqual([0, 0, 0]);
     expect(moved.slice(-2)).toEqual([3, 3]);
     expect(moved.length).toBeGreaterThan(8);

@@ -40,7 +40,7 @@ export class HoldLead {
   async hold(actor: { supplierId: string; userId: string }, leadId: string, input: HoldInput): Promise<string | null> {
     const { em, leads, holds, stages } = this.#parts;
     const { supplierId, userId } = actor;
-    const { today, zone, holdDays, now } = await holds.ground(supplierId);
+    const { today, zone, holdDays, now } = await holds.defaults(supplierId);
     const until = input.until ?? addDays(today, holdDays);
     if (until < today || until > addDays(today, HOLD_DAYS_MAX))
       throw new InvalidInput([{ pointer: '#/until', rule: 'hold-until', detail: 'Choose today or a later day.' }]);

@@ -15,7 +15,7 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import { PhotoRepository } from '../photos.repository.ts';
-import { PhotoGround } from '../testing/photo-ground.ts';
+import { PhotoFixture } from '../testing/photo-fixture.ts';
 import { samplePhoto } from '../testing/sample-photos.ts';
 import type { SizeRow } from '../tables/photo-tables.ts';
 import { REDRAW_PHOTOS } from './redraw-photos-api.ts';
@@ -23,14 +23,14 @@ import type { RedrawOptions } from './redraw-photos-api.ts';
 
 describe.each(testEngines())('redrawing photos, on $name', ({ url }) => {
   let app: TestApp;
-  let ground: PhotoGround;
+  let fixture: PhotoFixture;
   beforeAll(async () => {
     app = await startTestApp(url);
   });
   beforeEach(async () => {
     await app.database.clear();
     app.clock.set('2026-05-12T09:00:00.000Z');
-    ground = await PhotoGround.open(app);
+    fixture = await PhotoFixture.open(app);
   });
   afterAll(() => app.close());
 
@@ -43,12 +43,12 @@ describe.each(testEngines())('redrawing photos, on $name', ({ url }) => {
   const names = (sizes: readonly SizeRow[]) => sizes.map(({ edge, format }) => `${edge}.${format}`);
   const usage = async () => Number((await sql<{ bytes: number }>('select bytes from photo_usage'))[0]?.bytes);
   const show = async (publicId: string, file: string) => {
-    const { status, content } = await ground.picture(`/photos/${publicId}/${file}`);
+    const { status, content } = await fixture.picture(`/photos/${publicId}/${file}`);
     return [status, status === 200 ? (await sharp(content).metadata()).width : null];
   };
 
   test('restores every size from the master at the same addresses, and counts the bytes', async () => {
-    const { id, public_id: publicId } = await ground.add(await samplePhoto({ width: 900, height: 700 }));
+    const { id, public_id: publicId } = await fixture.add(await samplePhoto({ width: 900, height: 700 }));
     const before = await sizesOf(id);
     const bytes = await usage();
     const master = before.find(({ edge }) => edge === MASTER_EDGE);
@@ -67,11 +67,11 @@ describe.each(testEngines())('redrawing photos, on $name', ({ url }) => {
     );
     // Drawn from the master instead of the upload, so nearly as large as before.
     expect(Math.abs((await usage()) - bytes) / bytes).toBeLessThan(0.1);
-    expect((await ground.list())[0]).toMatchObject({ id, width: 900, height: 700, version: 1 });
+    expect((await fixture.list())[0]).toMatchObject({ id, width: 900, height: 700, version: 1 });
   });
 
   test('keeps replaced bytes readable, and leaves them to the job that clears photos', async () => {
-    const { id } = await ground.add(await samplePhoto());
+    const { id } = await fixture.add(await samplePhoto());
     const old = (await sizesOf(id)).filter(({ edge }) => edge !== MASTER_EDGE).map((size) => size.id);
     await redraw();
     expect(await Promise.all(old.map((key) => storage().exists(key)))).toEqual(old.map(() => true));
@@ -83,7 +83,7 @@ describe.each(testEngines())('redrawing photos, on $name', ({ url }) => {
   });
 
   test('a photo older than masters keeps its largest JPEG, from which the others are drawn', async () => {
-    const { id, public_id: publicId } = await ground.add(await samplePhoto({ width: 900, height: 700 }));
+    const { id, public_id: publicId } = await fixture.add(await samplePhoto({ width: 900, height: 700 }));
     await sql('delete from photo_size where edge = ?', [MASTER_EDGE]);
     const largest = (await sizesOf(id)).find(({ edge, format }) => edge === 2_048 && format === 'jpg');
     expect(await redraw()).toEqual({ photos: 1, withoutMaster: 1, failed: [] });
@@ -98,15 +98,15 @@ describe.each(testEngines())('redrawing photos, on $name', ({ url }) => {
     await app.within(() =>
       app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(new Map([['GB', market as never]])),
     );
-    const weddings = `/api/suppliers/${ground.supplierId}/real-weddings`;
+    const weddings = `/api/suppliers/${fixture.supplierId}/real-weddings`;
     const partners = [{ name: 'Nadia', email: 'nadia@couple.example' }];
     const input = { name: 'Orangery', couple: 'Nadia & Chris', url: 'https://a.example/b', role: 'venue', partners };
-    const wedding = (await app.request('POST', weddings, { as: ground.as, body: input })).body as unknown;
+    const wedding = (await app.request('POST', weddings, { as: fixture.as, body: input })).body as unknown;
     const photo = await samplePhoto({ width: 900, height: 700 });
-    await ground.upload(photo, { kind: 'weddingPhoto', weddingId: (wedding as RealWeddingAnswer).id });
+    await fixture.upload(photo, { kind: 'weddingPhoto', weddingId: (wedding as RealWeddingAnswer).id });
     const [{ id: ofWedding } = { id: '' }] = await sql<{ id: string }>('select id from real_wedding_photo');
-    const { id: deleted } = await ground.add(photo);
-    await ground.ask('DELETE', `/${deleted}`);
+    const { id: deleted } = await fixture.add(photo);
+    await fixture.ask('DELETE', `/${deleted}`);
     await sql("delete from photo_size where format = 'avif'");
     const other = (await buildSupplier(app)).id;
     expect(await redraw({ supplierId: other })).toMatchObject({ photos: 0 });
@@ -114,18 +114,18 @@ describe.each(testEngines())('redrawing photos, on $name', ({ url }) => {
     const both = { photos: 2, withoutMaster: 0, failed: [] };
     expect(await redraw({ dryRun: true, onPhoto: (done) => seen.push(done) })).toEqual(both);
     expect([seen, (await sizesOf(ofWedding)).length]).toEqual([[1, 2], 7]);
-    expect(await redraw({ supplierId: ground.supplierId })).toEqual(both);
+    expect(await redraw({ supplierId: fixture.supplierId })).toEqual(both);
     const sizes = [...(await sizesOf(ofWedding)), ...(await sizesOf(deleted))];
     expect(sizes).toHaveLength(20);
     // The deleted one counts until it is cleared.
     expect(await usage()).toBe(sizes.reduce((sum, { bytes }) => sum + bytes, 0));
-    expect((await ground.ask('POST', `/${deleted}/restore`)).status).toBe(200);
+    expect((await fixture.ask('POST', `/${deleted}/restore`)).status).toBe(200);
   });
 
   test('reports photos that can’t be drawn, leaves them unchanged, and continues', async () => {
-    const { id: damaged } = await buildPhoto(app, ground.supplierId);
-    const { id: missing } = await ground.add(await samplePhoto());
-    const { id: fine } = await ground.add(await samplePhoto({ width: 800, height: 700 }));
+    const { id: damaged } = await buildPhoto(app, fixture.supplierId);
+    const { id: missing } = await fixture.add(await samplePhoto());
+    const { id: fine } = await fixture.add(await samplePhoto({ width: 800, height: 700 }));
     const before = [await sizesOf(damaged), await sizesOf(missing)];
     await storage().remove((await sizesOf(missing)).find(({ edge }) => edge === MASTER_EDGE)?.id ?? '');
     const bytes = await usage();
@@ -143,8 +143,8 @@ describe.each(testEngines())('redrawing photos, on $name', ({ url }) => {
   });
 
   test('leaves nothing of a photo that is removed while it is drawn', async () => {
-    const { id } = await ground.add(await samplePhoto());
-    await ground.ask('DELETE', `/${id}`);
+    const { id } = await fixture.add(await samplePhoto());
+    await fixture.ask('DELETE', `/${id}`);
     app.clock.advance(8 * DAY);
     const keys = async () => {
       const found: string[] = [];
@@ -162,7 +162,7 @@ describe.each(testEngines())('redrawing photos, on $name', ({ url }) => {
   });
 
   test('the master contains its source: upright, uncropped, without metadata', async () => {
-    const { id } = await ground.add(await samplePhoto({ width: 3_000, height: 2_000 }));
+    const { id } = await fixture.add(await samplePhoto({ width: 3_000, height: 2_000 }));
     const master = (await sizesOf(id)).find(({ edge }) => edge === MASTER_EDGE);
     const facts = await sharp(await buffer(await storage().open(master?.id ?? ''))).metadata();
     expect([facts.width, facts.height, facts.exif]).toEqual([3_000, 2_000, undefined]);

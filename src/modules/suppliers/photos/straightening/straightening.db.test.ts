@@ -15,7 +15,7 @@ import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import { PhotoRepository } from '../photos.repository.ts';
-import { PhotoGround } from '../testing/photo-ground.ts';
+import { PhotoFixture } from '../testing/photo-fixture.ts';
 
 /** Black below a line tilted by these degrees, white above. */
 const tilted = (degrees: number) => {
@@ -27,7 +27,7 @@ const tilted = (degrees: number) => {
 
 describe.each(testEngines())('straightening a photo, on $name', ({ url }) => {
   let app: TestApp;
-  let ground: PhotoGround;
+  let fixture: PhotoFixture;
   let supplierId: string;
   let as: string;
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe.each(testEngines())('straightening a photo, on $name', ({ url }) => {
     app.clock.set('2026-05-12T09:00:00.000Z');
     supplierId = (await buildSupplier(app)).id;
     as = await signIn(app, await buildMember(app, { role: 'editor', supplierId }));
-    ground = new PhotoGround(app, supplierId, as);
+    fixture = new PhotoFixture(app, supplierId, as);
   });
   afterAll(() => app.close());
 
@@ -58,7 +58,7 @@ describe.each(testEngines())('straightening a photo, on $name', ({ url }) => {
     return [at(4), at(info.width - 5)];
   }
   const straighten = (id: string, body: object = { angle: -3 }, who = as) =>
-    ground.ask('POST', `/${id}/straighten`, body, who);
+    fixture.ask('POST', `/${id}/straighten`, body, who);
 
   test('replaces the photo with a level one, keeps its texts and its offer, and keeps the original for undo', async () => {
     await build({ order_number: 1 });
@@ -86,7 +86,7 @@ describe.each(testEngines())('straightening a photo, on $name', ({ url }) => {
       expect(inPackage?.photo?.id).toBe(inOffer?.photo?.id);
       return inOffer?.photo?.id;
     };
-    const before = await ground.list();
+    const before = await fixture.list();
     const { status, body: made } = await straighten(id);
     expect([status, made.alt, made.focus, made.approved]).toEqual([200, 'The lawn', { x: 20, y: 50 }, true]);
     expect(made.caption).toBe('South lawn');
@@ -94,20 +94,20 @@ describe.each(testEngines())('straightening a photo, on $name', ({ url }) => {
     expect([made.width, made.height]).toEqual([835, 557]);
     const [left, right] = await horizonOf(made.id);
     expect(Math.abs(left - right)).toBeLessThanOrEqual(2);
-    const now = await ground.list();
+    const now = await fixture.list();
     expect(now.map((one) => one.id)).toEqual(before.map((one) => (one.id === id ? made.id : one.id)));
     expect(await pictureOf()).toBe(made.id);
 
-    const back = await ground.ask('POST', `/${made.id}/straighten/undo`, { original: id });
+    const back = await fixture.ask('POST', `/${made.id}/straighten/undo`, { original: id });
     expect([back.status, back.body.id, back.body.width]).toEqual([200, id, 900]);
     expect(back.body.caption).toBe('South lawn');
-    expect((await ground.list()).map((one) => one.id)).toEqual(before.map((one) => one.id));
+    expect((await fixture.list()).map((one) => one.id)).toEqual(before.map((one) => one.id));
     expect(await pictureOf()).toBe(id);
-    expect((await ground.ask('POST', `/${made.id}/straighten/undo`, { original: id })).status).toBe(404);
+    expect((await fixture.ask('POST', `/${made.id}/straighten/undo`, { original: id })).status).toBe(404);
   });
 
   test('draws from the master if there is one, so that cropping doesn’t shrink it', async () => {
-    const { id } = await ground.add(
+    const { id } = await fixture.add(
       await sharp(await tilted(3))
         .resize(3_600)
         .jpeg({ quality: 95 })
@@ -141,14 +141,14 @@ describe.each(testEngines())('straightening a photo, on $name', ({ url }) => {
       .execute<{ bytes: number }[]>('select bytes from supplier_photo where id = ?', [made.id]);
     expect(await usage()).toEqual({ photos: 1, bytes: row?.bytes });
     expect(first?.photos).toBe(1);
-    expect((await ground.ask('POST', `/${made.id}/straighten/undo`, { original: id })).status).toBe(404);
+    expect((await fixture.ask('POST', `/${made.id}/straighten/undo`, { original: id })).status).toBe(404);
   });
 
   test('keeps the decision of staff, and only one of two at once works', async () => {
     const id = await build({ approved: false, waiting_since: 5 });
     const both = await Promise.all([straighten(id), straighten(id, { angle: 2 })]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 404]));
-    const photos: PhotoAnswer[] = await ground.list();
+    const photos: PhotoAnswer[] = await fixture.list();
     expect(photos.map(({ approved }) => approved)).toEqual([false]);
   });
 
@@ -165,7 +165,7 @@ describe.each(testEngines())('straightening a photo, on $name', ({ url }) => {
         approved,
         made.id,
       ]);
-      const back = await ground.ask('POST', `/${made.id}/straighten/undo`, { original: id });
+      const back = await fixture.ask('POST', `/${made.id}/straighten/undo`, { original: id });
       expect([back.status, back.body.approved]).toEqual([200, false]);
       const [row] = await em.execute<{ waiting_since: number | null }[]>(
         'select waiting_since from supplier_photo where id = ?',
@@ -185,14 +185,14 @@ describe.each(testEngines())('straightening a photo, on $name', ({ url }) => {
 
   test('is for people who can change photos of this supplier', async () => {
     const id = await build();
-    expect((await app.request('POST', ground.path(`/${id}/straighten`), { body: { angle: 1 } })).status).toBe(401);
+    expect((await app.request('POST', fixture.path(`/${id}/straighten`), { body: { angle: 1 } })).status).toBe(401);
     const viewer = await signIn(app, await buildMember(app, { role: 'viewer', supplierId }));
     expect((await straighten(id, { angle: 1 }, viewer)).status).toBe(403);
     const other = (await buildSupplier(app)).id;
     const stranger = await signIn(app, await buildMember(app, { role: 'admin', supplierId: other }));
-    const theirs = new PhotoGround(app, other, stranger);
+    const theirs = new PhotoFixture(app, other, stranger);
     expect((await theirs.ask('POST', `/${id}/straighten`, { angle: 1 })).status).toBe(404);
-    await ground.ask('DELETE', `/${id}`);
+    await fixture.ask('DELETE', `/${id}`);
     expect((await straighten(id)).status).toBe(404);
   });
 });

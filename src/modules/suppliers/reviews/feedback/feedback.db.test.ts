@@ -9,7 +9,7 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
-import { reviewGround } from '../testing/review-ground.ts';
+import { reviewFixture } from '../testing/review-fixture.ts';
 
 const NOW = '2026-05-12T09:00:00.000Z';
 
@@ -28,7 +28,7 @@ describe.each(testEngines())('P8: reviews and testimonials in the console, on $n
   });
   afterAll(() => app.close());
 
-  const { sql, ask, mails, reviewed, list, summary, counts } = reviewGround(() => ({ app, supplierId, as }));
+  const { sql, ask, mails, reviewed, list, summary, counts } = reviewFixture(() => ({ app, supplierId, as }));
 
   test('lists, filters and sorts, and returns the totals above the list', async () => {
     for (const [at, stars] of ['5', '3', '5', '1'].entries()) {

@@ -3,9 +3,9 @@ import type { TestApp } from '#testing/app.ts';
 import { buildLead } from '#testing/builders/leads.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { testEngines } from '#testing/database.ts';
-import { Deaths, untilOneLives } from '#testing/deaths/deaths.ts';
+import { KilledProcesses, untilOneFinishes } from '#testing/killed-processes/killed-processes.ts';
 import { runJob } from '#testing/run-jobs.ts';
-import { INBOUND_DOMAIN, keepMail, linkMaker, rawMail, withFiles } from '../../../testing/inbound-ground.ts';
+import { INBOUND_DOMAIN, keepMail, linkMaker, rawMail, withFiles } from '../../../testing/inbound-mails.ts';
 
 const FILES = [
   { name: 'plan.txt', content: 'The plan of the tables' },
@@ -13,16 +13,16 @@ const FILES = [
 ];
 
 describe.each(testEngines())('a process killed while it stores files, on $name', ({ url }) => {
-  let deaths: Deaths;
+  let processes: KilledProcesses;
   let app: TestApp;
   let to: string;
   beforeAll(async () => {
-    deaths = await Deaths.begin(url, { env: { INBOUND_DOMAIN } });
-    app = deaths.app;
+    processes = await KilledProcesses.begin(url, { env: { INBOUND_DOMAIN } });
+    app = processes.app;
     const lead = await buildLead(app, (await buildSupplier(app)).id);
     to = (await linkMaker(app)).replyAddress(lead.conversation_id);
   });
-  afterAll(() => deaths.end());
+  afterAll(() => processes.end());
 
   const sql = <T>(statement: string): Promise<T[]> => app.database.orm.em.fork().execute(statement);
 
@@ -30,12 +30,12 @@ describe.each(testEngines())('a process killed while it stores files, on $name',
    * Sorts an email in a process that dies before the given statement, then in one that survives; returns what was
    * stored.
    */
-  const dieAt = async (statement: number) => {
+  const killAt = async (statement: number) => {
     for (const table of ['inbound_mail', 'inbound_raw', 'attachment', 'file', 'received_usage', 'rate_limit'])
       await sql(`delete from ${table}`);
     await sql("delete from message where channel = 'email'");
     await keepMail(app, rawMail({ to, ...withFiles(FILES) }), to);
-    const lived = await deaths.lives({ do: 'job', name: 'inbound-mail' }, statement);
+    const finished = await processes.finishes({ do: 'job', name: 'inbound-mail' }, statement);
     const cut = (await sql('select * from attachment')).length;
     await sql("update inbound_mail set lease_until = 0 where state = 'claimed'");
     await runJob(app, 'inbound-mail');
@@ -46,12 +46,12 @@ describe.each(testEngines())('a process killed while it stores files, on $name',
     const files = await sql('select id from file');
     const [usage] = await sql<{ bytes: number }>('select distinct bytes from received_usage');
     const after = { names: names.map((row) => row.name), state: mail?.state, messages: messages.length };
-    return { lived, cut, ...after, files: files.length, bytes: Number(usage?.bytes) };
+    return { finished, cut, ...after, files: files.length, bytes: Number(usage?.bytes) };
   };
 
   test('stores the message once, with each of its files once, whichever statement it dies at', async () => {
     // Every third statement covers the begin, work and commit of each transaction.
-    const ends = await untilOneLives(dieAt, { step: 3 });
+    const ends = await untilOneFinishes(killAt, { step: 3 });
     const whole = { names: ['plan.txt', 'list.txt'], state: 'done', messages: 1, files: 2, bytes: 44 };
     for (const end of ends) expect(end).toMatchObject(whole);
     // It died before, between and after the files.

@@ -11,7 +11,7 @@ import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import type { LeadRow } from '../../../core/tables/leads-tables.ts';
-import { INBOUND_DOMAIN, arrives, linkMaker, withFiles } from '../../../testing/inbound-ground.ts';
+import { INBOUND_DOMAIN, arrives, linkMaker, withFiles } from '../../../testing/inbound-mails.ts';
 
 const FILES = [
   { name: 'plan.txt', content: 'The plan of the tables' },

@@ -15,7 +15,7 @@ import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import type { LeadRow } from '../../../core/tables/leads-tables.ts';
-import { INBOUND_DOMAIN, arrives, linkMaker, rawMail, withFiles } from '../../../testing/inbound-ground.ts';
+import { INBOUND_DOMAIN, arrives, linkMaker, rawMail, withFiles } from '../../../testing/inbound-mails.ts';
 
 const text = (name: string, content: string) => [name, () => Buffer.from(content, 'latin1')] as const;
 /** Files that couples send, and whether each is shown or listed with a reason. */

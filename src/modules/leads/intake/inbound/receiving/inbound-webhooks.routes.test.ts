@@ -8,7 +8,7 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import { newId } from '#shared/ids.ts';
 import type { LeadRow } from '../../../core/tables/leads-tables.ts';
-import { INBOUND_DOMAIN, linkMaker, mailSigner, rawMail } from '../../../testing/inbound-ground.ts';
+import { INBOUND_DOMAIN, linkMaker, mailSigner, rawMail } from '../../../testing/inbound-mails.ts';
 
 const LOGIN = 'postmark:a-long-enough-password';
 const KEY = 'mailgun-signing-key';

@@ -10,7 +10,7 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
-import { INBOUND_DOMAIN, arrives, linkMaker, mailSigner } from '../../../testing/inbound-ground.ts';
+import { INBOUND_DOMAIN, arrives, linkMaker, mailSigner } from '../../../testing/inbound-mails.ts';
 import { INBOUND_RATES, MAIL_BYTES, SMTP_LIMITS, UNSORTED_SPACE } from '../mails/inbound-limits.ts';
 import { SmtpReceiver } from './smtp-receiver.ts';
 

@@ -7,7 +7,7 @@ import { buildLead } from '#testing/builders/leads.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
-import { INBOUND_DOMAIN, linkMaker } from '../../../testing/inbound-ground.ts';
+import { INBOUND_DOMAIN, linkMaker } from '../../../testing/inbound-mails.ts';
 import { SmtpReceiver } from './smtp-receiver.ts';
 
 describe.each(testEngines())('the built-in mail server, on $name', ({ url }) => {

@@ -9,7 +9,7 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import { hostileMails } from '../../../testing/hostile-mails.ts';
-import { INBOUND_DOMAIN, keepMail, linkMaker } from '../../../testing/inbound-ground.ts';
+import { INBOUND_DOMAIN, keepMail, linkMaker } from '../../../testing/inbound-mails.ts';
 
 /** How many are read; each engine stores some of them. HOSTILE_MAILS=10000 uses all. */
 const COUNT = Number(process.env['HOSTILE_MAILS'] ?? 1_000);

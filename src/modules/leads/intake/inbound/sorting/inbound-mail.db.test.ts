@@ -14,8 +14,8 @@ import type { Mailer } from '#shared/mail/mailer.ts';
 import { fromJson } from '#shared/persistence/json.ts';
 import { newId } from '#shared/ids.ts';
 import type { LeadRow } from '../../../core/tables/leads-tables.ts';
-import { INBOUND_DOMAIN, arrives, bounce, linkMaker } from '../../../testing/inbound-ground.ts';
-import type { MailSketch } from '../../../testing/inbound-ground.ts';
+import { INBOUND_DOMAIN, arrives, bounce, linkMaker } from '../../../testing/inbound-mails.ts';
+import type { MailSketch } from '../../../testing/inbound-mails.ts';
 
 describe.each(testEngines())('incoming email, on $name', ({ url }) => {
   let app: TestApp;

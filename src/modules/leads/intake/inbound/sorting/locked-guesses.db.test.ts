@@ -7,7 +7,7 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
-import { INBOUND_DOMAIN, arrives, bounce, linkMaker } from '../../../testing/inbound-ground.ts';
+import { INBOUND_DOMAIN, arrives, bounce, linkMaker } from '../../../testing/inbound-mails.ts';
 
 const RIGHT = { email: 'amelia@hartwright.example', surname: 'Hartwright' };
 const WRONG = { email: 'amelia@mossbanker.example', surname: 'Mossbanker' };

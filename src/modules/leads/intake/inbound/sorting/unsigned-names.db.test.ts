@@ -15,7 +15,7 @@ import { runJob } from '#testing/run-jobs.ts';
 import { testSignatures } from '#testing/test-signatures.ts';
 import { CoupleLinks } from '../../../messaging/links/couple-links.ts';
 import type { LeadRow } from '../../../core/tables/leads-tables.ts';
-import { INBOUND_DOMAIN, arrives, bounce, linkMaker, mailSigner, report } from '../../../testing/inbound-ground.ts';
+import { INBOUND_DOMAIN, arrives, bounce, linkMaker, mailSigner, report } from '../../../testing/inbound-mails.ts';
 
 const COUPLE = 'amelia@hartwright.example';
 

@@ -9,8 +9,8 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, buildStaff, signIn } from '#testing/builders/users.ts';
 import type { BuiltMember } from '#testing/builders/users.ts';
 import { newId } from '#shared/ids.ts';
-import { INBOUND_DOMAIN, arrives, report } from '../../../testing/inbound-ground.ts';
-import type { MailSketch } from '../../../testing/inbound-ground.ts';
+import { INBOUND_DOMAIN, arrives, report } from '../../../testing/inbound-mails.ts';
+import type { MailSketch } from '../../../testing/inbound-mails.ts';
 
 describe('unsorted emails', () => {
   let app: TestApp;

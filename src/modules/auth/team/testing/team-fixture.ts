@@ -12,7 +12,7 @@ export interface Nonce {
 }
 
 /** A supplier with an admin, and what tests do with its team. */
-export class TeamGround {
+export class TeamFixture {
   readonly app: TestApp;
   supplierId = '';
   admin!: BuiltMember;

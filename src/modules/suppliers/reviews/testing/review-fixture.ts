@@ -10,7 +10,7 @@ export const MESSAGE = 'Dear {{couple}}, it was a joy to have you here. Harriet'
 export const WRITTEN = { stars: '5', title: '', text: 'The orangery at dusk.', couple: 'Amelia & Jack' };
 
 /** A supplier whose couples are asked and write reviews; `now` is the clock of the running test. */
-export function reviewGround(now: () => { app: TestApp; supplierId: string; as: string }) {
+export function reviewFixture(now: () => { app: TestApp; supplierId: string; as: string }) {
   const sql = <T>(statement: string, values: unknown[] = []): Promise<T[]> =>
     now().app.database.orm.em.fork().execute(statement, values);
   // Each test specifies the type of its response.

@@ -21,7 +21,7 @@ type AnsweredLead = Pick<
 >;
 
 /** One lead, a mail server that records what it receives, and the product's own dispatcher. */
-export class ScheduledGround {
+export class ScheduledFixture {
   readonly app: TestApp;
   supplierId = '';
   lead!: LeadRow;
@@ -31,8 +31,8 @@ export class ScheduledGround {
     this.app = app;
   }
 
-  static async open(url: string | undefined): Promise<ScheduledGround> {
-    return new ScheduledGround(await startTestApp(url));
+  static async open(url: string | undefined): Promise<ScheduledFixture> {
+    return new ScheduledFixture(await startTestApp(url));
   }
 
   /** Creates a lead that arrived yesterday at nine. */

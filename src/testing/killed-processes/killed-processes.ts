@@ -9,18 +9,18 @@ import type { TestApp } from '../app.ts';
 import { bundled } from '../processes/bundled.ts';
 import type { Bundled } from '../processes/bundled.ts';
 import { until } from '../until.ts';
-import type { ProcessOptions, Task } from './dying-process.ts';
+import type { ProcessOptions, Task } from './killed-process.ts';
 import type { Work } from './work.ts';
 
-const PROGRAM = join(import.meta.dirname, 'dying-process.ts');
+const PROGRAM = join(import.meta.dirname, 'killed-process.ts');
 /** Processes that load while another one works. Those left over at the end have loaded in vain. */
 const AHEAD = 1;
 
-export interface Dying {
+export interface KilledProcess {
   /** The value it reports before it ends; for a server, its port. */
-  said: Promise<number>;
+  reported: Promise<number>;
   /** Whether it finished. */
-  lived: Promise<boolean>;
+  finished: Promise<boolean>;
   kill(): void;
 }
 
@@ -28,7 +28,7 @@ export interface Dying {
  * The product over a database that other processes open too, and such processes, which are killed in the middle of
  * their work without a warning (SIGKILL).
  */
-export class Deaths {
+export class KilledProcesses {
   readonly app: TestApp;
   readonly #folder: string;
   readonly #program: Bundled;
@@ -44,48 +44,48 @@ export class Deaths {
 
   /** `url` as in `testEngines`: the embedded engine gets a file. `now` is the time in the processes that are killed. */
   static async begin(url: string, { env = {}, now }: { env?: Record<string, string>; now?: string } = {}) {
-    const folder = mkdtempSync(join(tmpdir(), 'aisle-deaths-'));
+    const folder = mkdtempSync(join(tmpdir(), 'aisle-killed-'));
     const address = url === ':memory:' ? join(folder, 'aisle.db') : url;
     const settings = { ...env, DATA_DIR: folder, DATABASE_URL: address };
     const [app, program] = await Promise.all([startTestApp(address, settings), bundled(PROGRAM)]);
-    return new Deaths(app, folder, program, { settings, ...(now === undefined ? {} : { now }) });
+    return new KilledProcesses(app, folder, program, { settings, ...(now === undefined ? {} : { now }) });
   }
 
-  /** Lets a process do the work and die before the given statement, -1 for never. Returns whether it finished. */
-  lives(work: Work, statement: number): Promise<boolean> {
-    return this.start(work, statement).lived;
+  /** Lets a process do the work and be killed before the given statement, -1 for never. Returns whether it finished. */
+  finishes(work: Work, statement: number): Promise<boolean> {
+    return this.start(work, statement).finished;
   }
 
-  start(work: Work, statement: number): Dying {
-    while (this.#waiting.length <= AHEAD) this.#waiting.push(this.#born());
+  start(work: Work, statement: number): KilledProcess {
+    while (this.#waiting.length <= AHEAD) this.#waiting.push(this.#fork());
     const child = this.#waiting.shift() as ChildProcess;
     child.send({ work, statement } satisfies Task);
     return {
-      said: once(child, 'message').then(([said]) => said as number),
-      lived: this.#settles(howItEnds(child)),
+      reported: once(child, 'message').then(([value]) => value as number),
+      finished: this.#settles(howItEnded(child)),
       kill: () => child.kill('SIGKILL'),
     };
   }
 
   async end(): Promise<void> {
     for (const child of this.#waiting) child.kill('SIGKILL');
-    await Promise.all(this.#waiting.map(howItEnds));
+    await Promise.all(this.#waiting.map(howItEnded));
     await this.app.close();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
   /** A server notices only a moment later that a client was killed, and holds its locks until then. */
   async #settles(ending: Promise<boolean>): Promise<boolean> {
-    const lived = await ending;
+    const finished = await ending;
     const { engine, orm } = this.app.database;
-    if (engine === 'sqlite') return lived;
+    if (engine === 'sqlite') return finished;
     const open =
       'select t.trx_id from information_schema.innodb_trx t join information_schema.processlist p on p.id = t.trx_mysql_thread_id where p.db = database() and p.id <> connection_id()';
     await until(async () => (await orm.em.fork().execute<unknown[]>(open)).length === 0);
-    return lived;
+    return finished;
   }
 
-  #born(): ChildProcess {
+  #fork(): ChildProcess {
     return fork(this.#program.file, [JSON.stringify(this.#options)], {
       execArgv: ['--disable-warning=ExperimentalWarning'],
       env: { ...process.env, ...this.#program.env },
@@ -93,19 +93,19 @@ export class Deaths {
   }
 }
 
-async function howItEnds(child: ChildProcess): Promise<boolean> {
+async function howItEnded(child: ChildProcess): Promise<boolean> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   if (child.signalCode === 'SIGKILL') return false;
   if (child.exitCode === 0) return true;
   throw new Error(`The process ended early, with ${child.signalCode ?? child.exitCode}.`);
 }
 
-/** Runs the work repeatedly, dying before a later statement each time, until it finishes. Returns all results, the finished one last. */
-export async function untilOneLives<End extends { lived: boolean }>(
+/** Runs the work repeatedly, killed before a later statement each time, until it finishes. Returns all results, the finished one last. */
+export async function untilOneFinishes<End extends { finished: boolean }>(
   endAt: (statement: number) => Promise<End>,
   { first = 0, step = 1 } = {},
 ): Promise<End[]> {
   const ends: End[] = [];
-  for (let statement = first; ends.at(-1)?.lived !== true; statement += step) ends.push(await endAt(statement));
+  for (let statement = first; ends.at(-1)?.finished !== true; statement += step) ends.push(await endAt(statement));
   return ends;
 }

@@ -22,7 +22,7 @@ import type { LeadRow } from '../../../core/tables/leads-tables.ts';
 import type { RunRow } from '../../recipes/recipe-tables.ts';
 
 /** A supplier with a team, recipes and a mailer, controlled over HTTP and by the jobs that `serve` runs. */
-export class RecipeWorld {
+export class RecipeFixture {
   readonly app: TestApp;
   mailer = new RecordingMailer();
   supplierId = '';
@@ -33,8 +33,8 @@ export class RecipeWorld {
     this.app = app;
   }
 
-  static async open(url: string): Promise<RecipeWorld> {
-    return new RecipeWorld(await startTestApp(url));
+  static async open(url: string): Promise<RecipeFixture> {
+    return new RecipeFixture(await startTestApp(url));
   }
 
   /** Starts on a Tuesday at ten in London, with an empty supplier. */

@@ -13,7 +13,7 @@ import { ASIDE } from '../core/lead/aside.ts';
 import type { LeadRow } from '../core/tables/leads-tables.ts';
 
 /** A supplier with a teammate who changes many leads at once. */
-export class BulkGround {
+export class BulkFixture {
   readonly app: TestApp;
   readonly supplierId: string;
   readonly as: string;
@@ -24,9 +24,9 @@ export class BulkGround {
     this.as = as;
   }
 
-  static async open(app: TestApp): Promise<BulkGround> {
+  static async open(app: TestApp): Promise<BulkFixture> {
     const { id } = await buildSupplier(app, { payPerEnquiry: true });
-    return new BulkGround(app, id, await signIn(app, await buildMember(app, { role: 'sales', supplierId: id })));
+    return new BulkFixture(app, id, await signIn(app, await buildMember(app, { role: 'sales', supplierId: id })));
   }
 
   path(rest: string): string {

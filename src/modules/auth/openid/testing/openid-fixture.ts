@@ -25,7 +25,7 @@ export class Jar {
 }
 
 /** Browsers that go to a provider and come back. */
-export class OpenIdGround {
+export class OpenIdFixture {
   readonly app: TestApp;
   readonly provider: LyingProvider;
 
@@ -35,9 +35,9 @@ export class OpenIdGround {
   }
 
   /** A product whose people can sign in at a provider that says what it is told to. */
-  static async start(url = ':memory:'): Promise<OpenIdGround> {
+  static async start(url = ':memory:'): Promise<OpenIdFixture> {
     const provider = await LyingProvider.start();
-    return new OpenIdGround(await startTestApp(url, provider.env()), provider);
+    return new OpenIdFixture(await startTestApp(url, provider.env()), provider);
   }
 
   /** Without anyone, on the morning of a Tuesday. */

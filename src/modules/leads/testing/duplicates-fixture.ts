@@ -10,10 +10,10 @@ import { buildMember, signIn } from '#testing/builders/users.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import { LEADS_API } from '../index.ts';
 import type { LeadsApi, NewEnquiry } from '../index.ts';
-import { INBOUND_DOMAIN } from './inbound-ground.ts';
+import { INBOUND_DOMAIN } from './inbound-mails.ts';
 
 /** A supplier with couples who write more than once, served by as many processes as its database supports. */
-export class DuplicatesGround {
+export class DuplicatesFixture {
   readonly apps: readonly TestApp[];
   readonly app: TestApp;
   supplierId = '';
@@ -24,9 +24,9 @@ export class DuplicatesGround {
     this.app = app;
   }
 
-  static async open(name: string, url: string | undefined): Promise<DuplicatesGround> {
+  static async open(name: string, url: string | undefined): Promise<DuplicatesFixture> {
     const app = await startTestApp(url, { INBOUND_DOMAIN });
-    return new DuplicatesGround(app, name === 'sqlite' ? app : await startTestApp(url, { INBOUND_DOMAIN }));
+    return new DuplicatesFixture(app, name === 'sqlite' ? app : await startTestApp(url, { INBOUND_DOMAIN }));
   }
 
   async begin(): Promise<void> {

@@ -44,12 +44,12 @@ flushCompileCache();
 const [{ work, statement }] = (await once(process, 'message')) as [Task];
 
 let statements = 0;
-const dieIfDue = (): void => {
+const killIfDue = (): void => {
   if (statements === statement) process.kill(process.pid, 'SIGKILL');
 };
 hookStatements({
   before: () => {
-    dieIfDue();
+    killIfDue();
     statements += 1;
   },
 });
@@ -57,7 +57,7 @@ await doWork({ container, database }, work, (port) => {
   process.send?.(port);
 });
 // One more occasion to die: after the last COMMIT, before anyone gets the result.
-dieIfDue();
+killIfDue();
 hookStatements({});
 await database.orm.close();
 process.exit(0);

@@ -12,7 +12,7 @@ import { leadsDb } from '../core/tables/leads-tables.ts';
 type ApiResponse<T> = Promise<{ status: number; body: T & { code: string; meta: object; errors: object[] } }>;
 
 /** A supplier whose admin assigns days to couples over HTTP. */
-export class HoldGround {
+export class HoldFixture {
   readonly app: TestApp;
   supplierId = '';
   as = '';
@@ -22,8 +22,8 @@ export class HoldGround {
     this.app = app;
   }
 
-  static async open(url: string | undefined): Promise<HoldGround> {
-    return new HoldGround(await startTestApp(url));
+  static async open(url: string | undefined): Promise<HoldFixture> {
+    return new HoldFixture(await startTestApp(url));
   }
 
   async begin(timezone = 'Europe/London'): Promise<void> {

@@ -12,7 +12,7 @@ export const PASSWORD = 'a barn full of swallows';
 export const NEW = 'two barns & ünlimited swallows';
 
 /** Someone with a second step who has lost phone and codes, and an admin in the same team. */
-export class RecoveryGround {
+export class RecoveryFixture {
   readonly app: TestApp;
   mabel: BuiltUser = { id: '', email: '' };
   admin: BuiltUser = { id: '', email: '' };

@@ -18,7 +18,7 @@ export const RUN: ImportRunInput = { skipBadRows: true, duplicates: 'skip', read
 const quiet = () => undefined;
 
 /** A supplier that imports lists of couples and undoes it. */
-export class ImportBench {
+export class ImportFixture {
   readonly app: TestApp;
   readonly userId = newId();
   supplierId = '';
@@ -29,9 +29,9 @@ export class ImportBench {
     this.#folder = folder;
   }
 
-  static async open(url: string): Promise<ImportBench> {
+  static async open(url: string): Promise<ImportFixture> {
     const folder = mkdtempSync(join(tmpdir(), 'aisle-import-'));
-    return new ImportBench(await startTestApp(url, { DATA_DIR: folder }), folder);
+    return new ImportFixture(await startTestApp(url, { DATA_DIR: folder }), folder);
   }
 
   async close(): Promise<void> {
@@ -66,10 +66,10 @@ export class ImportBench {
 
   async undo(id: string, removeWorkedOn = false): Promise<ImportAnswer> {
     const { app, supplierId } = this;
-    const ground = app.container.get(ImportService);
-    await app.within(() => ground.undo(supplierId, id, removeWorkedOn));
+    const imports = app.container.get(ImportService);
+    await app.within(() => imports.undo(supplierId, id, removeWorkedOn));
     await runJob(app, 'lead-import');
-    return app.within(() => ground.find(supplierId, id));
+    return app.within(() => imports.find(supplierId, id));
   }
 
   db() {

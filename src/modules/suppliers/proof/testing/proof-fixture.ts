@@ -25,7 +25,7 @@ export interface ProvingBusiness {
 }
 
 /** Businesses, a name server and websites, all on this machine. */
-export class ProofGround {
+export class ProofFixture {
   readonly app: TestApp;
   readonly dns: TxtServer;
   readonly web: OutsideServer;
@@ -36,7 +36,7 @@ export class ProofGround {
     this.web = web;
   }
 
-  static async start(url?: string): Promise<ProofGround> {
+  static async start(url?: string): Promise<ProofFixture> {
     const dns = await startTxtServer();
     const web = await startOutsideServer();
     const resolve = async (host: string) => [
@@ -50,7 +50,7 @@ export class ProofGround {
         request: (options: OutboundRequest) => client.request({ ...options, url: withPort(options.url, web.port) }),
       } as HttpClient);
     });
-    return new ProofGround(app, dns, web);
+    return new ProofFixture(app, dns, web);
   }
 
   async clear(): Promise<void> {

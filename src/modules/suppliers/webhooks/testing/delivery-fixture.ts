@@ -9,7 +9,7 @@ import { runJob } from '#testing/run-jobs.ts';
 import { WebhookQueue } from '../webhook-queue.ts';
 
 /** A supplier with webhooks, and a receiver that records every call. */
-export class DeliveryGround {
+export class DeliveryFixture {
   readonly app: TestApp;
   admin!: AdminOfWebhooks;
   receiver!: Receiver;
@@ -18,8 +18,8 @@ export class DeliveryGround {
     this.app = app;
   }
 
-  static async open(url: string | undefined): Promise<DeliveryGround> {
-    return new DeliveryGround(await startTestApp(url));
+  static async open(url: string | undefined): Promise<DeliveryFixture> {
+    return new DeliveryFixture(await startTestApp(url));
   }
 
   async begin(): Promise<void> {

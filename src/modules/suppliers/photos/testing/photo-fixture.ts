@@ -16,7 +16,7 @@ export interface Sent {
 }
 
 /** A team's photos over HTTP. */
-export class PhotoGround {
+export class PhotoFixture {
   readonly app: TestApp;
   readonly supplierId: string;
   readonly as: string;
@@ -28,9 +28,9 @@ export class PhotoGround {
   }
 
   /** A new supplier's photos, as its admin. */
-  static async open(app: TestApp): Promise<PhotoGround> {
+  static async open(app: TestApp): Promise<PhotoFixture> {
     const { id: supplierId } = await buildSupplier(app);
-    return new PhotoGround(app, supplierId, await signIn(app, await buildMember(app, { role: 'admin', supplierId })));
+    return new PhotoFixture(app, supplierId, await signIn(app, await buildMember(app, { role: 'admin', supplierId })));
   }
 
   path(rest = ''): string {

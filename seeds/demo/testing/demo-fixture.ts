@@ -5,7 +5,7 @@ import type { DemoLoadOptions, DemoLoadResult } from '../load.ts';
 import type { DemoDb } from '../rows/demo-tables.ts';
 
 /** A separate database into which demo data is loaded. */
-export class DemoGround {
+export class DemoFixture {
   readonly now = Date.parse('2026-05-12T08:30:00Z');
   readonly database: TestDatabase;
 
@@ -13,8 +13,8 @@ export class DemoGround {
     this.database = database;
   }
 
-  static async open(url: string): Promise<DemoGround> {
-    return new DemoGround(await openTestDatabase(url));
+  static async open(url: string): Promise<DemoFixture> {
+    return new DemoFixture(await openTestDatabase(url));
   }
 
   em() {

@@ -14,7 +14,7 @@ export interface Business {
 }
 
 /** Group actions over HTTP, for tests. */
-export class GroupGround {
+export class GroupFixture {
   readonly app: TestApp;
   /** One process, or several on one database. */
   readonly #apps: readonly TestApp[];

@@ -19,7 +19,7 @@ export interface RevealResponse {
 }
 
 /** A supplier that pays per enquiry, and people who reveal leads. */
-export class RevealGround {
+export class RevealFixture {
   readonly #app: TestApp;
   readonly supplierId: string;
 
@@ -28,12 +28,12 @@ export class RevealGround {
     this.supplierId = supplierId;
   }
 
-  static async open(app: TestApp, options: { units?: number; revealAdminOnly?: boolean } = {}): Promise<RevealGround> {
+  static async open(app: TestApp, options: { units?: number; revealAdminOnly?: boolean } = {}): Promise<RevealFixture> {
     const { revealAdminOnly = false, units = 0 } = options;
     const { id } = await buildSupplier(app, { payPerEnquiry: true, revealAdminOnly });
-    const ground = new RevealGround(app, id);
-    if (units > 0) await ground.give(units);
-    return ground;
+    const fixture = new RevealFixture(app, id);
+    if (units > 0) await fixture.give(units);
+    return fixture;
   }
 
   give(units: number): Promise<LedgerEntry> {

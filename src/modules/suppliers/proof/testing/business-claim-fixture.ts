@@ -3,25 +3,25 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import type { BuiltSupplier } from '#testing/builders/suppliers.ts';
 import { buildStaff, buildUser, mailedLink, signIn } from '#testing/builders/users.ts';
 import type { BuiltUser } from '#testing/builders/users.ts';
-import { NAMED, ProofGround } from './proof-ground.ts';
+import { NAMED, ProofFixture } from './proof-fixture.ts';
 
 /** Someone with a session. */
 export type Claimant = BuiltUser & { as: string };
 
 /** A listing without a team, Eve, who claims it, and the servers where she can prove it. */
-export class ClaimGround {
-  readonly proofs: ProofGround;
+export class BusinessClaimFixture {
+  readonly proofs: ProofFixture;
   /** The session of a member of staff. */
   staff = '';
   barn!: BuiltSupplier;
   eve!: Claimant;
 
-  private constructor(proofs: ProofGround) {
+  private constructor(proofs: ProofFixture) {
     this.proofs = proofs;
   }
 
-  static async start(url?: string): Promise<ClaimGround> {
-    return new ClaimGround(await ProofGround.start(url));
+  static async start(url?: string): Promise<BusinessClaimFixture> {
+    return new BusinessClaimFixture(await ProofFixture.start(url));
   }
 
   async clear(): Promise<void> {

@@ -10,7 +10,7 @@ import { SUPPLIERS_API } from '../../profile/suppliers-api.ts';
 import { PUBLIC_PARTS } from '../../public-profile/public-part.ts';
 
 /** Special offers of one supplier over HTTP. */
-export class OfferGround {
+export class OfferFixture {
   readonly app: TestApp;
   supplierId = '';
   /** The session of an editor. */

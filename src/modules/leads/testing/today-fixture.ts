@@ -24,7 +24,7 @@ export interface Teammate {
 }
 
 /** A supplier with two teammates who work on the Today list. */
-export class TodayGround {
+export class TodayFixture {
   readonly app: TestApp;
   readonly supplierId: string;
   readonly harriet: Teammate;
@@ -37,13 +37,13 @@ export class TodayGround {
     this.marcus = marcus;
   }
 
-  static async open(app: TestApp, supplier: Parameters<typeof buildSupplier>[1] = {}): Promise<TodayGround> {
+  static async open(app: TestApp, supplier: Parameters<typeof buildSupplier>[1] = {}): Promise<TodayFixture> {
     const { id: supplierId } = await buildSupplier(app, supplier);
     const teammate = async (): Promise<Teammate> => {
       const member = await buildMember(app, { role: 'sales', supplierId });
       return { id: member.id, as: await signIn(app, member) };
     };
-    return new TodayGround(app, supplierId, await teammate(), await teammate());
+    return new TodayFixture(app, supplierId, await teammate(), await teammate());
   }
 
   path(rest = ''): string {

@@ -9,7 +9,7 @@ import { buildStaff, signIn } from '#testing/builders/users.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import { MailBounces } from '../messaging/conversation/mail-bounces.ts';
 import { leadsDb } from '../core/tables/leads-tables.ts';
-import { RevealGround } from './reveal-ground.ts';
+import { RevealFixture } from './reveal-fixture.ts';
 
 interface Answered<T> {
   status: number;
@@ -22,22 +22,22 @@ interface Asking {
 }
 
 /** A supplier that paid for enquiries and asks for some units back, and staff who decide. */
-export class ClaimGround {
+export class ClaimFixture {
   readonly #app: TestApp;
-  readonly reveals: RevealGround;
+  readonly reveals: RevealFixture;
   readonly as: string;
   readonly staff: string;
 
-  private constructor(app: TestApp, reveals: RevealGround, as: string, staff: string) {
+  private constructor(app: TestApp, reveals: RevealFixture, as: string, staff: string) {
     this.#app = app;
     this.reveals = reveals;
     this.as = as;
     this.staff = staff;
   }
 
-  static async open(app: TestApp, options: { units?: number; revealAdminOnly?: boolean } = {}): Promise<ClaimGround> {
-    const reveals = await RevealGround.open(app, { units: 5, ...options });
-    return new ClaimGround(app, reveals, await reveals.member('admin'), await signIn(app, await buildStaff(app)));
+  static async open(app: TestApp, options: { units?: number; revealAdminOnly?: boolean } = {}): Promise<ClaimFixture> {
+    const reveals = await RevealFixture.open(app, { units: 5, ...options });
+    return new ClaimFixture(app, reveals, await reveals.member('admin'), await signIn(app, await buildStaff(app)));
   }
 
   /** Creates a lead that has just been paid for. */

@@ -9,12 +9,12 @@ import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, buildStaff, buildUser, signIn } from '#testing/builders/users.ts';
 
 /** The people the clients act for, signed in, and enquiries waiting to be revealed. */
-export interface SoakGround {
+export interface SoakData {
   staff: string;
   suppliers: { id: string; cookies: string[]; locked: string[] }[];
 }
 
-export interface GroundOptions {
+export interface SoakDataOptions {
   env: NodeJS.ProcessEnv;
   databaseUrl: string;
   suppliers: number;
@@ -22,21 +22,21 @@ export interface GroundOptions {
 }
 
 /** Migrates the database and fills it, before any process of the product runs. */
-export async function prepareGround({ env, databaseUrl, suppliers, leads }: GroundOptions): Promise<SoakGround> {
+export async function prepareData({ env, databaseUrl, suppliers, leads }: SoakDataOptions): Promise<SoakData> {
   const config = readConfig({ ...env, DATABASE_URL: databaseUrl });
   const database = await openDatabase(config.databaseUrl);
   const container = buildContainer({ config, ...database, logger: createLogger('silent') });
-  const ground = { database, container, clock: systemClock };
+  const target = { database, container, clock: systemClock };
   try {
     await migrateUp(database, config.databaseUrl);
     const known = { registeredAt: Date.now() - 400 * DAY, createdAt: Date.now() - 400 * DAY };
-    const made: SoakGround['suppliers'] = [];
+    const made: SoakData['suppliers'] = [];
     for (let index = 0; index < suppliers; index += 1) {
-      const { id } = await buildSupplier(ground, { payPerEnquiry: true, timezone: ZONE, ...known });
+      const { id } = await buildSupplier(target, { payPerEnquiry: true, timezone: ZONE, ...known });
       const cookies: string[] = [];
       for (const role of ['admin', 'sales', 'sales'] as const) {
-        const user = await buildUser(ground, { registeredAt: known.registeredAt });
-        cookies.push(await signIn(ground, await buildMember(ground, { role, supplierId: id, user })));
+        const user = await buildUser(target, { registeredAt: known.registeredAt });
+        cookies.push(await signIn(target, await buildMember(target, { role, supplierId: id, user })));
       }
       const locked: string[] = [];
       for (let lead = 0; lead < leads; lead += 1) {
@@ -46,11 +46,11 @@ export async function prepareGround({ env, databaseUrl, suppliers, leads }: Grou
           email: `couple-${index}-${lead}@couples.example`,
           phone: `0770${String(index * 100_000 + lead).padStart(7, '0')}`,
         };
-        locked.push((await buildLead(ground, id, { payPerEnquiry: true, enquiry })).id);
+        locked.push((await buildLead(target, id, { payPerEnquiry: true, enquiry })).id);
       }
       made.push({ id, cookies, locked });
     }
-    return { staff: await signIn(ground, await buildStaff(ground)), suppliers: made };
+    return { staff: await signIn(target, await buildStaff(target)), suppliers: made };
   } finally {
     await database.orm.close();
   }
