@@ -76,6 +76,18 @@ describe('the focus beside the widget’s preview', () => {
     expect(frame.hasAttribute('inert')).toBe(true);
   });
 
+  it('returns without moving the page, which may be what has the focus', async () => {
+    const { say, open } = await show();
+    jest.useFakeTimers();
+    act(() => field('Accent').focus());
+    const moved = jest.spyOn(field('Accent'), 'focus');
+    say('ready');
+    pass(100);
+    pass(3_000);
+    open();
+    expect(moved.mock.calls).toEqual([[{ preventScroll: true }]]);
+  });
+
   it('can move into the form once it is there', async () => {
     const { say, open, frame } = await show();
     jest.useFakeTimers();

@@ -46,8 +46,10 @@ export function useFrameGuard(frame: RefObject<HTMLIFrameElement | null>): Frame
         clearTimeout(timer.current);
         open();
         if (document.activeElement !== frame.current || before.current === frame.current) return;
-        if (before.current instanceof HTMLElement && before.current !== document.body) before.current.focus();
-        else frame.current?.blur();
+        // The person is where they were, so nothing moves: after a page change that is the whole page, whose top would scroll out of view.
+        if (before.current instanceof HTMLElement && before.current !== document.body) {
+          before.current.focus({ preventScroll: true });
+        } else frame.current?.blur();
       },
       enter() {
         awaited.current = false;
