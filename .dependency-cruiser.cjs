@@ -38,7 +38,7 @@ module.exports = {
     },
     {
       name: 'base-modules-know-only-reference',
-      comment: 'reference, auth, suppliers and weddings are the fixture floor; calls go down.',
+      comment: 'reference, auth, suppliers and weddings are the ground floor; calls go down.',
       severity: 'error',
       from: { path: '^src/modules/(auth|suppliers|weddings|reference)/', pathNot: '[.]test[.]tsx?$' },
       to: { path: '^src/modules/(leads|ledger|stats)/' },
