@@ -187,6 +187,13 @@ export const reviews: typeof english = {
     ruleReminder: 'Eine Erinnerung nach {days} Tagen, dann ist Schluss.',
     when: 'Senden',
     times: { now: 'Jetzt', evening: 'Heute um 18:00', morning: 'Morgen um 9:00' },
+    email: {
+      see: 'E-Mail ansehen',
+      title: 'Die E-Mail an {couple}',
+      subject: 'Betreff',
+      standard: 'Dieses Paar hat Ihnen nie geschrieben und bekommt deshalb unseren Text statt Ihres.',
+      link: 'Der eigene Link kommt beim Senden dazu.',
+    },
     go: '{count, plural, =0 {Paare auswählen} one {# Paar fragen} other {# Paare fragen}}',
     sent: '{asked, plural, one {# Paar gefragt.} other {# Paare gefragt.}}',
     leftOut:

@@ -179,6 +179,13 @@ export const reviews = {
     ruleReminder: 'One reminder after {days} days, then we stop.',
     when: 'Send',
     times: { now: 'Now', evening: 'Today at 18:00', morning: 'Tomorrow at 9:00' },
+    email: {
+      see: 'See the email',
+      title: 'The email to {couple}',
+      subject: 'Subject',
+      standard: 'This couple never wrote to you, so they get our words instead of yours.',
+      link: 'Their own link is added when you send it.',
+    },
     go: '{count, plural, =0 {Choose couples} one {Ask # couple} other {Ask # couples}}',
     sent: '{asked, plural, one {# couple asked.} other {# couples asked.}}',
     leftOut:

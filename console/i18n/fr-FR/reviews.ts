@@ -187,6 +187,13 @@ export const reviews: typeof english = {
     ruleReminder: 'Un seul rappel après {days} jours, puis plus rien.',
     when: 'Envoyer',
     times: { now: 'Maintenant', evening: 'Ce soir à 18:00', morning: 'Demain à 9:00' },
+    email: {
+      see: 'Voir l’e-mail',
+      title: 'L’e-mail à {couple}',
+      subject: 'Objet',
+      standard: 'Ce couple ne vous a jamais écrit : il reçoit donc notre texte au lieu du vôtre.',
+      link: 'Son lien personnel est ajouté à l’envoi.',
+    },
     go: '{count, plural, =0 {Choisissez des couples} one {Solliciter # couple} other {Solliciter # couples}}',
     sent: '{asked, plural, one {# couple sollicité.} other {# couples sollicités.}}',
     leftOut:

@@ -181,6 +181,13 @@ export const reviews: typeof english = {
     ruleReminder: 'Jedno przypomnienie po {days} dniach i koniec.',
     when: 'Wyślij',
     times: { now: 'Teraz', evening: 'Dziś o 18:00', morning: 'Jutro o 9:00' },
+    email: {
+      see: 'Zobacz e-mail',
+      title: 'E-mail do: {couple}',
+      subject: 'Temat',
+      standard: 'Ta para nigdy do Ciebie nie napisała, dlatego otrzyma nasz tekst zamiast Twojego.',
+      link: 'Osobisty link pary zostanie dodany przy wysyłce.',
+    },
     go: '{count, plural, =0 {Wybierz pary} one {Poproś # parę} few {Poproś # pary} many {Poproś # par} other {Poproś # par}}',
     sent: '{asked, plural, one {Prośba wysłana do # pary.} few {Prośby wysłane do # par.} many {Prośby wysłane do # par.} other {Prośby wysłane do # par.}}',
     leftOut:

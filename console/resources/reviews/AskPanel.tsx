@@ -20,6 +20,7 @@ import {
   SkeletonRows,
   TextAreaField,
 } from '../../ui/index.ts';
+import { AskEmailDialog } from './AskEmailDialog.tsx';
 import { feedbackData } from './feedbackData.ts';
 
 /** Asks couples for a review: the same email for everyone, each with their own link (D23). */
@@ -91,9 +92,17 @@ function AskForm({ requests: { couples, leftToday } }: { requests: ReviewRequest
   const { formik } = form;
   const known = new Set(free.map(({ id }) => id));
   const chosen = formik.values.couples.filter((id) => known.has(id));
+  const [seeing, setSeeing] = useState(false);
+  /** The first chosen couple, or the first of all: everyone gets the same words. */
+  const sample = couples.find(({ id }) => id === chosen[0]) ?? couples[0];
+  const see = async (): Promise<void> => {
+    const { message: wrong } = await formik.validateForm();
+    if (wrong) await formik.setFieldTouched('message', true, false);
+    else setSeeing(true);
+  };
   const toggle = (id: string): void =>
     void formik.setFieldValue('couples', chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
-  if (couples.length === 0) return <p className="ask-panel__section ink-2">{t('reviews.ask.none')}</p>;
+  if (!sample) return <p className="ask-panel__section ink-2">{t('reviews.ask.none')}</p>;
   return (
     <form {...form.formProps} className="ask-panel__section col">
       <KeptNote of={form.kept} />
@@ -146,9 +155,21 @@ function AskForm({ requests: { couples, leftToday } }: { requests: ReviewRequest
           .filter((when) => when !== 'evening' || beforeEvening)
           .map((when) => ({ value: when, label: t(`reviews.ask.times.${when}`) }))}
       />
-      <Button type="submit" variant="primary" disabled={chosen.length === 0} busy={formik.isSubmitting}>
-        {t('reviews.ask.go', { count: chosen.length })}
-      </Button>
+      <div className="row ask-panel__foot">
+        <Button variant="ghost" onClick={() => void see()}>
+          {t('reviews.ask.email.see')}
+        </Button>
+        <Button type="submit" variant="primary" disabled={chosen.length === 0} busy={formik.isSubmitting}>
+          {t('reviews.ask.go', { count: chosen.length })}
+        </Button>
+      </div>
+      {seeing && (
+        <AskEmailDialog
+          couple={sample.couple}
+          input={{ couple: sample.id, message: formik.values.message }}
+          onClose={() => setSeeing(false)}
+        />
+      )}
     </form>
   );
 }

@@ -248,6 +248,33 @@ describe('reviews', () => {
     expect(sent('POST')[0]?.body).toMatchObject({ couples: [REQUESTS.couples[0]?.id], sendAt: null });
   });
 
+  it('shows the email as the first chosen couple would get it', async () => {
+    const preview = {
+      subject: 'How was your day with Wrenfield Hall?',
+      text: 'Dear Megan & Luke, it was a joy.',
+      button: 'Write a review',
+      footer: ['The link is for the two of you.'],
+      standard: true,
+    };
+    const { user, sent } = await show([], { answers: { [`POST ${API}/review-requests/preview`]: { json: preview } } });
+    await user.click(await screen.findByRole('button', { name: 'Ask for a review' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Ask for a review' }));
+    const words = await panel.findByRole('textbox', { name: /^Your message/u });
+    await user.clear(words);
+    await user.click(panel.getByRole('button', { name: 'See the email' }));
+    expect(await panel.findByText('Fill this in.')).toBeTruthy();
+    expect(sent('POST')).toEqual([]);
+    await user.type(words, 'Dear {{{{couple}}, it was a joy.');
+    await user.click(panel.getByRole('button', { name: 'See the email' }));
+    const email = within(await screen.findByRole('dialog', { name: /^The email to/u }));
+    expect(await email.findByText('Dear Megan & Luke, it was a joy.')).toBeTruthy();
+    expect(email.getByText(/never wrote to you/u)).toBeTruthy();
+    expect(sent('POST')[0]?.body).toEqual({
+      couple: REQUESTS.couples[0]?.id,
+      message: 'Dear {{couple}}, it was a joy.',
+    });
+  });
+
   it('is read-only for people who don’t edit the profile', async () => {
     await show([NADIA], { role: 'viewer' });
     await screen.findByRole('heading', { name: 'Nadia & Chris' });

@@ -9,7 +9,13 @@ import type {
   TestimonialInput,
 } from '#contracts/reviews/feedback.ts';
 import type { ReviewProof } from '#contracts/reviews/review-proof.ts';
-import type { AskAnswer, AskInput, ReviewRequests } from '#contracts/reviews/review-request.ts';
+import type {
+  AskAnswer,
+  AskInput,
+  AskPreview,
+  AskPreviewInput,
+  ReviewRequests,
+} from '#contracts/reviews/review-request.ts';
 import { getJson, httpClient, sendJson } from '../../providers/httpClient.ts';
 import { supplierPath } from '../../providers/resourcePaths.ts';
 import { uploadFile } from '../../providers/uploadFile.ts';
@@ -43,6 +49,7 @@ export const feedbackData = {
   proof: (id: string) => getJson<ReviewProof>(`${proofsAddress()}/${id}`),
   requests: () => getJson<ReviewRequests>(requests()),
   ask: (input: AskInput) => sendJson<AskAnswer>('POST', requests(), input),
+  previewAsk: (input: AskPreviewInput) => sendJson<AskPreview>('POST', `${requests()}/preview`, input),
   /** The latest version, for a conflict with a teammate. */
   async newest({ id, type }: FeedbackAnswer): Promise<FeedbackAnswer | undefined> {
     const filter = new URLSearchParams({ filter: JSON.stringify({ type, id }) });

@@ -2,6 +2,7 @@ import { array } from 'yup';
 import type { InferType } from 'yup';
 import { count, day, flag, id, instant, oneOf, requiredText, strictObject, text } from '../fields.ts';
 import { variablesIn } from '../messaging/template-text.ts';
+import { TEXT_LIMITS } from '../limits.ts';
 import { ASK_LIMITS, FEEDBACK_LIMITS } from './feedback-limits.ts';
 
 /** Why a couple can't be asked. */
@@ -46,6 +47,12 @@ export const reviewRequests = strictObject({
 });
 export type ReviewRequests = InferType<typeof reviewRequests>;
 
+/** The supplier's words in the email; the couple's names are the only variable. */
+const message = () =>
+  requiredText(ASK_LIMITS.message, { multiline: true }).test('unknown-variable', 'unknown-variable', (value) =>
+    variablesIn(value ?? '').every((name) => name === 'couple'),
+  );
+
 /** `POST …/review-requests`: sends everyone the same email, each with their own link. */
 export const askInput = strictObject({
   couples: array(id().required())
@@ -53,10 +60,7 @@ export const askInput = strictObject({
     .min(1, 'min')
     .max(ASK_LIMITS.couples, 'max')
     .test('unique', 'unique', (ids) => !ids || new Set(ids).size === ids.length),
-  /** The couple's names are the only variables. */
-  message: requiredText(ASK_LIMITS.message, { multiline: true }).test('unknown-variable', 'unknown-variable', (value) =>
-    variablesIn(value ?? '').every((name) => name === 'couple'),
-  ),
+  message: message(),
   /** The earliest time to send it, at most two weeks from now; null sends at once. */
   sendAt: instant().nullable(),
 });
@@ -67,3 +71,22 @@ export const askAnswer = strictObject({
   leftOut: count().required(),
 });
 export type AskAnswer = InferType<typeof askAnswer>;
+
+/** `POST …/review-requests/preview`: the email that one couple would get. */
+export const askPreviewInput = strictObject({
+  /** Id of the lead. */
+  couple: id().required('required'),
+  message: message(),
+});
+export type AskPreviewInput = InferType<typeof askPreviewInput>;
+export const askPreview = strictObject({
+  subject: text(TEXT_LIMITS.subject * 2).required(),
+  text: text(ASK_LIMITS.message * 4, { multiline: true }).required(),
+  /** The label of the button with the couple's own link. */
+  button: text(TEXT_LIMITS.subject).required(),
+  /** The small print, a sentence each. */
+  footer: array(text(TEXT_LIMITS.subject * 2).required()).required(),
+  /** Whether it has our words instead of the supplier's, because the couple never wrote to it (S46). */
+  standard: flag().required(),
+});
+export type AskPreview = InferType<typeof askPreview>;

@@ -102,6 +102,7 @@ export const CLOSED_TO_ACTING: readonly string[] = [
   `POST ${OF}/feedback/:feedbackId/confirmation`,
   `GET ${OF}/review-requests`,
   `POST ${OF}/review-requests`,
+  `POST ${OF}/review-requests/preview`,
   // Accounts on other services belong to their owners
   `GET ${OF}/instagram`,
   `POST ${OF}/instagram/connect`,

@@ -92,6 +92,7 @@ export const SUPPLIER_ROUTES: Matrix = {
   'GET /api/suppliers/:supplierId/feedback/:feedbackId/photos/:photoId/:file': wholeTeam,
   'GET /api/suppliers/:supplierId/review-requests': editors,
   'POST /api/suppliers/:supplierId/review-requests': editors,
+  'POST /api/suppliers/:supplierId/review-requests/preview': editors,
   'GET /api/suppliers/:supplierId/review-proofs': wholeTeam,
   'GET /api/suppliers/:supplierId/review-proofs/:feedbackId': wholeTeam,
   'GET /api/suppliers/:supplierId/offers': wholeTeam,

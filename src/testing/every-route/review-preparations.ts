@@ -178,6 +178,10 @@ export function prepareReviews(app: TestApp): Record<string, Preparation> {
       await married(lead.id);
       return { ids, body: { couples: [lead.id], message: 'Dear {{couple}}' } };
     },
+    [`POST ${OF}/review-requests/preview`]: async ({ ids, lead }) => {
+      await married(lead.id);
+      return { ids, body: { couple: lead.id, message: 'Dear {{couple}}' } };
+    },
     [`GET ${OF}/review-proofs`]: withReview(),
     [`GET ${OF}/review-proofs/:feedbackId`]: withReview(),
     'GET /review/:token': withLink(),

@@ -82,6 +82,7 @@ export const SUPPLIER_ROUTES = {
   'GET /api/suppliers/:supplierId/feedback/:feedbackId/photos/:photoId/:file': 6,
   'GET /api/suppliers/:supplierId/review-requests': 11,
   'POST /api/suppliers/:supplierId/review-requests': 24,
+  'POST /api/suppliers/:supplierId/review-requests/preview': 9,
   'GET /api/suppliers/:supplierId/review-proofs': 4,
   'GET /api/suppliers/:supplierId/review-proofs/:feedbackId': 4,
   'GET /api/suppliers/:supplierId/offers': 8,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { DAY } from '#contracts/durations.ts';
 import { FEEDBACK_LIMITS } from '#contracts/reviews/feedback-limits.ts';
-import type { AskAnswer, ReviewRequests } from '#contracts/reviews/review-request.ts';
+import type { AskAnswer, AskPreview, ReviewRequests } from '#contracts/reviews/review-request.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { removeLead } from '#testing/builders/leads.ts';
@@ -92,6 +92,33 @@ describe.each(testEngines())('P8: asking for reviews and writing them, on $name'
       await asking([await married('2026-05-01', { never_wrote: true })]);
       const [mail] = await mails();
       expect([mail?.from_name, mail?.text.includes('a joy')]).toEqual(['Aisle', false]);
+    });
+
+    test('previews the email as the couple gets it, without asking them', async () => {
+      const { id } = await married();
+      const preview = await ask<AskPreview>('POST', '/review-requests/preview', { couple: id, message: MESSAGE });
+      expect(await mails()).toEqual([]);
+      await asking([{ id }]);
+      const [mail] = await mails();
+      const { subject, text, button, footer, standard } = preview.body;
+      expect([subject, standard]).toEqual([mail?.subject, false]);
+      for (const part of [text, button, ...footer]) expect(mail?.text).toContain(part);
+    });
+
+    test('S46: previews our words for a couple who never wrote', async () => {
+      const { id } = await married('2026-05-01', { never_wrote: true });
+      const { body } = await ask<AskPreview>('POST', '/review-requests/preview', { couple: id, message: MESSAGE });
+      expect(body).toMatchObject({ subject: 'About your wedding', standard: true });
+      expect(body.text).not.toContain('a joy');
+    });
+
+    test('refuses to preview for couples who didn’t book here, and words that couldn’t be sent', async () => {
+      const lead = await married('2026-05-01', { stage: 'Lead' });
+      const preview = (couple: string, message: string) => ask('POST', '/review-requests/preview', { couple, message });
+      expect((await preview(lead.id, MESSAGE)).status).toBe(404);
+      const { id } = await married();
+      const answer = await preview(id, 'Dear {{name}}');
+      expect([answer.status, answer.body.errors?.[0]?.pointer]).toEqual([422, '#/message']);
     });
 
     test('reminds couples once, after a week, only if they haven’t written', async () => {

@@ -113,12 +113,15 @@ export class BookedCouples implements ReviewCouples {
 
   async #present(supplierId: string, leads: readonly BookedLead[]): Promise<ReviewCouple[]> {
     if (leads.length === 0) return [];
-    const { payPerEnquiry, email } = await this.#parts.suppliers.get(supplierId);
+    const supplier = await this.#parts.suppliers.get(supplierId);
+    const { payPerEnquiry, email } = supplier;
     const [people, bounced] = [await this.#people(leads), await this.#bounced(leads)];
     const team = await this.#parts.auth.members(supplierId);
     const own = new Set([email, ...team.map((member) => member.email)].map(mailboxOf));
     return leads.map((lead) => {
-      const wrote = fold(people.get(lead.couple_user_id)?.email ?? '') === lead.email_folded;
+      const person = people.get(lead.couple_user_id);
+      const wrote = fold(person?.email ?? '') === lead.email_folded;
+      const neverWrote = fromFlag(lead.never_wrote);
       const { partners } = maskToStore(lead, payPerEnquiry);
       return {
         ref: lead.id,
@@ -126,8 +129,10 @@ export class BookedCouples implements ReviewCouples {
         shownAs: firstNames(lead),
         weddingDay: lead.wedding_earliest === lead.wedding_latest ? lead.wedding_latest : null,
         email: lead.email,
+        locale: coupleLocale(person, supplier),
+        neverWrote,
         // Someone who never wrote here, or whose address has changed, may be the supplier itself.
-        confirmedAt: fromFlag(lead.never_wrote) || !wrote ? null : lead.booking_acknowledged_at,
+        confirmedAt: neverWrote || !wrote ? null : lead.booking_acknowledged_at,
         reason: own.has(mailboxOf(lead.email)) ? 'own-address' : whyNot(lead, payPerEnquiry, people, bounced),
       };
     });

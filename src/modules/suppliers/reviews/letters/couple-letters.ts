@@ -1,4 +1,5 @@
 import { renderTemplate } from '#contracts/messaging/template-text.ts';
+import type { AskPreview } from '#contracts/reviews/review-request.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { layOut } from '#shared/mail/mail-layout.ts';
 import type { MailBlock } from '#shared/mail/mail-layout.ts';
@@ -8,7 +9,7 @@ import type { ReviewMarkets } from '../markets/review-markets.ts';
 import { reviewsDb } from '../tables/review-tables.ts';
 import type { FeedbackRow, ReportRow, RequestRow } from '../tables/review-tables.ts';
 import { letterTexts, longDay } from './couple-letter-texts.ts';
-import type { CoupleAddress, ReviewCouples } from './review-couples.ts';
+import type { CoupleAddress, ReviewCouple, ReviewCouples } from './review-couples.ts';
 import type { ReviewLinks } from './review-links.ts';
 
 export const REVIEW_MAIL = 'review-request';
@@ -54,25 +55,40 @@ export class CoupleLetters {
       if (!address) continue;
       reached.push(request);
       const { asked } = letterTexts(address.locale);
-      const own = address.neverWrote ? null : request.message;
+      const words = wordsFor({ ...address, shownAs: request.shown_as }, supplier.name, request);
       const letter: Letter = {
         kind: REVIEW_MAIL,
         subject: asked.subject(supplier.name),
         blocks: [
           ...(isReminder ? [{ kind: 'text', text: asked.reminder } as const] : []),
-          {
-            kind: 'text',
-            text: own === null ? asked.plain(supplier.name) : renderTemplate(own, { couple: request.shown_as }),
-          },
+          { kind: 'text', text: words.text },
           { kind: 'button', label: asked.button, url: await links.url(request.id) },
         ],
-        footer: [asked.alone(longDay(request.ends_at, address.locale)), asked.same],
+        footer: words.footer,
       };
       const mail = written(letter, address, supplier, request.id);
       mails.push(isReminder ? mail : { ...mail, notBefore: request.asked_at });
     }
     await this.#parts.mails.enqueueAll(mails);
     return reached;
+  }
+
+  /** What `ask` would send to a couple, but for their link, which exists only once they are asked. */
+  async preview(
+    supplierId: string,
+    couple: ReviewCouple,
+    request: Pick<RequestRow, 'message' | 'ends_at'>,
+  ): Promise<AskPreview> {
+    const { name } = await this.#parts.suppliers.get(supplierId);
+    const { asked, plainSubject, why, stop } = letterTexts(couple.locale);
+    const { text, footer } = wordsFor(couple, name, request);
+    return {
+      subject: couple.neverWrote ? plainSubject : asked.subject(name),
+      text,
+      button: asked.button,
+      footer: [...footer, why(name), stop],
+      standard: couple.neverWrote,
+    };
   }
 
   async replied(row: FeedbackRow): Promise<void> {
@@ -134,6 +150,19 @@ export class CoupleLetters {
     const letter = await letterOf(letterTexts(address.locale), supplier.name, address.neverWrote);
     await this.#parts.mails.enqueueAll([written(letter, address, supplier, row.id)]);
   }
+}
+
+/** The text and the small print of an email that asks a couple. */
+function wordsFor(
+  { locale, neverWrote, shownAs }: Pick<ReviewCouple, 'locale' | 'neverWrote' | 'shownAs'>,
+  supplier: string,
+  { message, ends_at: endsAt }: Pick<RequestRow, 'message' | 'ends_at'>,
+): { text: string; footer: string[] } {
+  const { asked } = letterTexts(locale);
+  return {
+    text: message === null || neverWrote ? asked.plain(supplier) : renderTemplate(message, { couple: shownAs }),
+    footer: [asked.alone(longDay(endsAt, locale)), asked.same],
+  };
 }
 
 function written(

@@ -14,6 +14,9 @@ export interface ReviewCouple {
   /** YYYY-MM-DD, null while unknown. */
   weddingDay: string | null;
   email: string;
+  locale: Locale;
+  /** Whether they never wrote to this supplier, so its free text must not reach them (S46). */
+  neverWrote: boolean;
   /** When they confirmed the booking themselves, in milliseconds; null if they didn't, or never wrote here. */
   confirmedAt: number | null;
   /** Why they can't be asked; null if they can. */

@@ -1,4 +1,4 @@
-import { askAnswer, askInput, reviewRequests } from '#contracts/reviews/review-request.ts';
+import { askAnswer, askInput, askPreview, askPreviewInput, reviewRequests } from '#contracts/reviews/review-request.ts';
 import { defineRoute, ok } from '#shared/http/route.ts';
 import type { Route } from '#shared/http/route.ts';
 import type { ReviewMarkets } from '../markets/review-markets.ts';
@@ -34,6 +34,15 @@ export function reviewRequestRoutes({ requests, markets }: RequestParts): Route[
       body: askInput,
       answers: { 200: askAnswer.required() },
       run: async ({ actor, body }) => ok(await requests.ask(actor, body)),
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${PATH}/preview`,
+      summary: 'Preview the email that asks a couple for a review',
+      access,
+      body: askPreviewInput,
+      answers: { 200: askPreview.required() },
+      run: async ({ actor, body }) => ok(await requests.preview(actor.supplierId, body)),
     }),
   ]);
 }

@@ -3,12 +3,14 @@ import { ASK_LIMITS } from '#contracts/reviews/feedback-limits.ts';
 import type {
   AskAnswer,
   AskInput,
+  AskPreview,
+  AskPreviewInput,
   RequestState,
   ReviewRequestAnswer,
   ReviewRequests,
 } from '#contracts/reviews/review-request.ts';
 import type { Clock } from '#shared/clock.ts';
-import { InvalidInput } from '#shared/errors.ts';
+import { InvalidInput, NotFound } from '#shared/errors.ts';
 import type { Outbox } from '#shared/events/outbox.ts';
 import { newId } from '#shared/ids.ts';
 import { iso, isoOrNull } from '#shared/iso.ts';
@@ -112,6 +114,15 @@ export class ReviewRequestsService {
       });
     });
     return { asked, leftOut: refs.length - asked };
+  }
+
+  /** The email that a couple would get. @throws NotFound for a couple who didn't book this supplier */
+  async preview(supplierId: string, { couple: ref, message }: AskPreviewInput): Promise<AskPreview> {
+    const { clock, couples, letters } = this.#parts;
+    const couple = (await couples.some(supplierId, [ref])).get(ref);
+    if (!couple) throw new NotFound('This couple');
+    const request = { message: message.trim(), ends_at: endsAt(couple.weddingDay, clock.now()) };
+    return letters.preview(supplierId, couple, request);
   }
 
   /**
