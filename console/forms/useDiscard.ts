@@ -1,7 +1,7 @@
 import type { FormikValues } from 'formik';
 import { useToast } from '../layout/news/useToast.ts';
 import type { KeptState } from './kept/useKeptState.ts';
-import type { Opened } from './useDeskForm.ts';
+import type { Opened } from './useKeptForm.ts';
 
 interface Discardable<V> {
   formik: { values: V };

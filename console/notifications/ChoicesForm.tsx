@@ -9,7 +9,7 @@ import {
 import type { NotificationKind } from '#contracts/notifications/notification-kinds.ts';
 import { notificationPreferences } from '#contracts/notifications/notification.ts';
 import type { NotificationPreferences } from '#contracts/notifications/notification.ts';
-import { useDeskForm } from '../forms/useDeskForm.ts';
+import { useKeptForm } from '../forms/useKeptForm.ts';
 import { KeptNote } from '../forms/kept/KeptNote.tsx';
 import { useT } from '../i18n/i18n.ts';
 import { useToast } from '../layout/news/useToast.ts';
@@ -35,7 +35,7 @@ export function ChoicesForm({ choices }: { choices: NotificationPreferences }) {
   const data = useConsoleData();
   const queries = useQueryClient();
   const toast = useToast();
-  const { formik, wrong, formProps, kept } = useDeskForm<Values>({
+  const { formik, wrong, formProps, kept } = useKeptForm<Values>({
     place: 'notification-preferences',
     initialValues: valuesOf(choices),
     version: choices.version,

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { read, writtenFiles } from './repository.ts';
 
-/** Forms whose text isn't kept on the device, and why. All others use `useDeskForm`, `useKeptState` or their own draft. */
+/** Forms whose text isn't kept on the device, and why. All others use `useKeptForm`, `useKeptState` or their own draft. */
 const NOT_KEPT = new Map([
   ['console/auth/ForgotPasswordPage.tsx', 'before sign-in: nobody’s yet'],
   ['console/auth/SignInPage.tsx', 'a password'],
@@ -25,7 +25,7 @@ const NOT_KEPT = new Map([
   ['console/resources/team/RoleDialog.tsx', 'a choice'],
 ]);
 const PLAIN_FORM = /\buseContractForm[(<]/u;
-const KEPT = /\b(?:useDeskForm|useKeptState|keepWords)\b/u;
+const KEPT = /\b(?:useKeptForm|useKeptState|keepWords)\b/u;
 
 const forms = writtenFiles().filter(
   (path) => /^console\/.+\.tsx?$/u.test(path) && !/\.test\.tsx?$|^console\/(forms|testing|i18n|ui)\//u.test(path),

@@ -4,8 +4,8 @@ import type { AchievementType } from '#contracts/achievements/achievement-limits
 import type { AchievementAnswer } from '#contracts/achievements/achievement.ts';
 import { lastSave } from '../../forms/conflict/lastSave.ts';
 import type { SharedRecord } from '../../forms/conflict/settle.ts';
-import { DeskDialog } from '../../forms/DeskDialog.tsx';
-import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { KeptFormDialog } from '../../forms/KeptFormDialog.tsx';
+import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { HttpError } from '../../providers/HttpError.ts';
@@ -33,7 +33,7 @@ export function AchievementDialog({ of, onClose }: AchievementDialogProps) {
   const queries = useQueryClient();
   const old = typeof of === 'string' ? null : of;
   const record = useAchievementRecord(old);
-  const form = useDeskForm<Values>({
+  const form = useKeptForm<Values>({
     place: `achievement ${typeof of === 'string' ? `new ${of}` : of.id}`,
     initialValues: typeof of === 'string' ? { type: of, name: '', link: '' } : valuesOf(of),
     version: old?.version,
@@ -57,7 +57,7 @@ export function AchievementDialog({ of, onClose }: AchievementDialogProps) {
     label: t(`achievements.groups.${group}.title`),
   }));
   return (
-    <DeskDialog
+    <KeptFormDialog
       form={form}
       title={old ? t('achievements.edit', { name: old.name }) : t('achievements.add')}
       go={t(old ? 'common.save' : 'achievements.addOne')}
@@ -80,7 +80,7 @@ export function AchievementDialog({ of, onClose }: AchievementDialogProps) {
         autoComplete="off"
         placeholder="https://"
       />
-    </DeskDialog>
+    </KeptFormDialog>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { BrochureAnswer } from '#contracts/brochures/brochure.ts';
 import { lastSave } from '../../forms/conflict/lastSave.ts';
-import { DeskDialog } from '../../forms/DeskDialog.tsx';
-import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { KeptFormDialog } from '../../forms/KeptFormDialog.tsx';
+import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { HttpError } from '../../providers/HttpError.ts';
@@ -20,7 +20,7 @@ export function BrochureDialog({ brochure, onClose }: { brochure: BrochureAnswer
   const toast = useToast();
   const queries = useQueryClient();
   const data = useConsoleData();
-  const form = useDeskForm<Values>({
+  const form = useKeptForm<Values>({
     place: `brochure ${brochure.id}`,
     initialValues: { name: brochure.name },
     version: brochure.version,
@@ -48,7 +48,7 @@ export function BrochureDialog({ brochure, onClose }: { brochure: BrochureAnswer
     },
   });
   return (
-    <DeskDialog form={form} title={t('brochures.rename')} go={t('common.save')} onClose={onClose}>
+    <KeptFormDialog form={form} title={t('brochures.rename')} go={t('common.save')} onClose={onClose}>
       <TextField
         form={form.formik}
         name="name"
@@ -56,6 +56,6 @@ export function BrochureDialog({ brochure, onClose }: { brochure: BrochureAnswer
         help={t('brochures.nameHelp')}
         autoComplete="off"
       />
-    </DeskDialog>
+    </KeptFormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { claimDecisionInput } from '#contracts/lead/lead-claim.ts';
 import type { ClaimDecisionInput, StaffClaimDetail } from '#contracts/lead/lead-claim.ts';
-import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { KeptNote } from '../../forms/kept/KeptNote.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
@@ -22,7 +22,7 @@ export function ClaimDecision({ claim }: { claim: StaffClaimDetail }) {
     decision: decision.current,
     note: note.trim(),
   });
-  const { formik, formProps, submit, kept } = useDeskForm({
+  const { formik, formProps, submit, kept } = useKeptForm({
     place: `claim-decision ${claim.id}`,
     initialValues: { note: '' },
     schema: () => claimDecisionInput,

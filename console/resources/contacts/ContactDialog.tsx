@@ -4,8 +4,8 @@ import type { ContactAnswer } from '#contracts/supplier/contact.ts';
 import type { LanguageSpoken } from '#contracts/supplier/contact-limits.ts';
 import { lastSave } from '../../forms/conflict/lastSave.ts';
 import type { SharedRecord } from '../../forms/conflict/settle.ts';
-import { DeskDialog } from '../../forms/DeskDialog.tsx';
-import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { KeptFormDialog } from '../../forms/KeptFormDialog.tsx';
+import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { HttpError } from '../../providers/HttpError.ts';
@@ -42,7 +42,7 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
   const queries = useQueryClient();
   const members = useMembers();
   const record = useContactRecord(contact);
-  const form = useDeskForm<Values>({
+  const form = useKeptForm<Values>({
     place: `contact ${contact?.id ?? 'new'}`,
     initialValues: contact ? valuesOf(contact) : EMPTY,
     version: contact?.version,
@@ -71,7 +71,7 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
     void formik.setValues({ ...values, userId, name: member?.name ?? values.name });
   };
   return (
-    <DeskDialog
+    <KeptFormDialog
       form={form}
       title={contact ? t('contacts.edit', { name: contact.name }) : t('contacts.add')}
       go={t(contact ? 'common.save' : 'contacts.add')}
@@ -134,7 +134,7 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
         checked={values.main}
         onChange={(main) => void formik.setFieldValue('main', main)}
       />
-    </DeskDialog>
+    </KeptFormDialog>
   );
 }
 

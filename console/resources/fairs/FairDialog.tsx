@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FairAnswer } from '#contracts/fairs/fair.ts';
 import { lastSave } from '../../forms/conflict/lastSave.ts';
 import type { SharedRecord } from '../../forms/conflict/settle.ts';
-import { DeskDialog } from '../../forms/DeskDialog.tsx';
-import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { KeptFormDialog } from '../../forms/KeptFormDialog.tsx';
+import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { HttpError } from '../../providers/HttpError.ts';
@@ -31,7 +31,7 @@ export function FairDialog({ fair, onClose }: FairDialogProps) {
   const toast = useToast();
   const queries = useQueryClient();
   const record = useFairRecord(fair);
-  const form = useDeskForm<Values>({
+  const form = useKeptForm<Values>({
     place: `fair ${fair?.id ?? 'new'}`,
     initialValues: fair ? valuesOf(fair) : EMPTY,
     version: fair?.version,
@@ -51,7 +51,7 @@ export function FairDialog({ fair, onClose }: FairDialogProps) {
     },
   });
   return (
-    <DeskDialog
+    <KeptFormDialog
       form={form}
       title={fair ? t('fairs.edit', { name: fair.name }) : t('fairs.add')}
       go={t(fair ? 'common.save' : 'fairs.add')}
@@ -65,7 +65,7 @@ export function FairDialog({ fair, onClose }: FairDialogProps) {
         label={t('fairs.form.description')}
         help={t('fairs.form.descriptionHelp')}
       />
-    </DeskDialog>
+    </KeptFormDialog>
   );
 }
 

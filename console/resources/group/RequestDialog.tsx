@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { DeskDialog } from '../../forms/DeskDialog.tsx';
-import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { KeptFormDialog } from '../../forms/KeptFormDialog.tsx';
+import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { useActiveAccess } from '../../providers/useSession.ts';
@@ -13,7 +13,7 @@ export function RequestDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const queries = useQueryClient();
   const own = useActiveAccess()?.publicId ?? '';
-  const form = useDeskForm<{ business: string }>({
+  const form = useKeptForm<{ business: string }>({
     place: 'group new',
     initialValues: { business: '' },
     schema: async () => (await import('#contracts/supplier/group.ts')).groupRequestInput,
@@ -29,7 +29,7 @@ export function RequestDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <DeskDialog
+    <KeptFormDialog
       form={form}
       title={t('group.request.title')}
       go={t('group.request.send')}
@@ -46,6 +46,6 @@ export function RequestDialog({ onClose }: { onClose: () => void }) {
         autoComplete="off"
       />
       <p className="small ink-3">{t('group.request.ownId', { id: own })}</p>
-    </DeskDialog>
+    </KeptFormDialog>
   );
 }

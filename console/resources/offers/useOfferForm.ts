@@ -7,7 +7,7 @@ import type { OfferAnswer, OffersAnswer } from '#contracts/offers/offer.ts';
 import isEqual from '../../forms/formik/isEqual.ts';
 import { lastSave } from '../../forms/conflict/lastSave.ts';
 import type { SharedRecord } from '../../forms/conflict/settle.ts';
-import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { useLanguage, useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { HttpError } from '../../providers/HttpError.ts';
@@ -35,7 +35,7 @@ export function useOfferForm(offer: OfferAnswer | null, list: OffersAnswer, kind
   if (offer && offer.version !== filled.version) {
     setFilled({ version: offer.version, values: valuesOf(offer, list, language) });
   }
-  const form = useDeskForm<OfferValues>({
+  const form = useKeptForm<OfferValues>({
     place: `offer ${offer?.id ?? `new ${kind}`}`,
     initialValues: filled.values,
     version: filled.version,

@@ -4,7 +4,7 @@ import type { AnyObjectSchema } from 'yup';
 import type { PackageAnswer } from '#contracts/packages/package.ts';
 import { lastSave } from '../../forms/conflict/lastSave.ts';
 import type { SharedRecord } from '../../forms/conflict/settle.ts';
-import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { useLanguage, useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { HttpError } from '../../providers/HttpError.ts';
@@ -21,7 +21,7 @@ export function usePackageForm(one: PackageAnswer | null, onAdded: (id: string) 
   const queries = useQueryClient();
   const record = usePackageRecord(one);
   const initialValues = useMemo(() => (one ? toValues(one, language) : NEW_PACKAGE), [one, language]);
-  return useDeskForm<PackageValues>({
+  return useKeptForm<PackageValues>({
     place: `package ${one?.id ?? 'new'}`,
     initialValues,
     version: one?.version,

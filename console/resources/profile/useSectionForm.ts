@@ -9,7 +9,7 @@ import { treeOf } from '#contracts/profile/profile-tree.ts';
 import type { Clash } from '../../forms/conflict/merge.ts';
 import { lastSave } from '../../forms/conflict/lastSave.ts';
 import type { SharedRecord } from '../../forms/conflict/settle.ts';
-import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { useDiscard } from '../../forms/useDiscard.ts';
 import { useLanguage, useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
@@ -62,7 +62,7 @@ export function useSectionForm(answer: SectionAnswer, context: ProfileContext, t
     ...useSectionRecord(answer, fields, context, title),
     isChosen: (clash: Clash) => chosen.current(clash),
   };
-  const form = useDeskForm<FormTree>({
+  const form = useKeptForm<FormTree>({
     place: prices ? 'profile prices' : `profile ${section}`,
     initialValues,
     version: answer.version,

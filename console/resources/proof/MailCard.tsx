@@ -3,7 +3,7 @@ import { MailCheck, Send } from 'lucide-react';
 import type { AnyObjectSchema } from 'yup';
 import type { ProofAnswer } from '#contracts/proof/proof.ts';
 import { KeptNote } from '../../forms/kept/KeptNote.tsx';
-import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { Button, Card, Icon, SelectField, TextField } from '../../ui/index.ts';
@@ -23,7 +23,7 @@ export function MailCard({ domain, addresses, open }: MailCardProps) {
   const t = useT();
   const toast = useToast();
   const queries = useQueryClient();
-  const { formik, formProps, kept } = useDeskForm<{ choice: string; address: string }>({
+  const { formik, formProps, kept } = useKeptForm<{ choice: string; address: string }>({
     place: 'proof email',
     initialValues: { choice: addresses[0] ?? OTHER, address: '' },
     schema: async () => (await import('#contracts/proof/proof.ts')).proofMailInput as AnyObjectSchema,

@@ -6,7 +6,7 @@ import { languageOfLocale } from '#contracts/profile/profile-locales.ts';
 import type { QuestionsAnswer } from '#contracts/questions/question.ts';
 import { lastSave } from '../../forms/conflict/lastSave.ts';
 import type { SharedRecord } from '../../forms/conflict/settle.ts';
-import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { useLanguage, useT } from '../../i18n/i18n.ts';
 import { useAttempt } from '../../layout/news/useAttempt.ts';
 import { useToast } from '../../layout/news/useToast.ts';
@@ -29,7 +29,7 @@ export function useQuestionsForm(answer: QuestionsAnswer) {
     const undo = async () => questionsData.save({ version: (await questionsData.list()).version, answers });
     toast.undoable(t('questions.cleared', { count: ids.length }), () => void attempt(undo, ['questions']));
   };
-  const form = useDeskForm<QuestionValues>({
+  const form = useKeptForm<QuestionValues>({
     place: 'questions',
     initialValues,
     version: answer.version,

@@ -5,7 +5,7 @@ import type { RealWeddingAnswer } from '#contracts/real-weddings/real-wedding.ts
 import type { SupplierCategory } from '#contracts/terms/supplier-terms.ts';
 import { lastSave } from '../../forms/conflict/lastSave.ts';
 import type { SharedRecord } from '../../forms/conflict/settle.ts';
-import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
@@ -33,7 +33,7 @@ export function useWeddingForm({ one, category, onAdded }: WeddingFormOptions) {
   const queries = useQueryClient();
   const record = useWeddingRecord(one);
   const initialValues = useMemo(() => (one ? toValues(one) : newWedding(category)), [one, category]);
-  return useDeskForm<WeddingValues>({
+  return useKeptForm<WeddingValues>({
     place: `real-wedding ${one?.id ?? 'new'}`,
     initialValues,
     version: one?.version,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { mayAskFirst, recipeInput } from '#contracts/messaging/recipe.ts';
 import type { RecipeAnswer } from '#contracts/messaging/recipe.ts';
-import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { KeptNote } from '../../forms/kept/KeptNote.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { PageHead } from '../../layout/page/PageHead.tsx';
@@ -31,7 +31,7 @@ export function RecipeSettings({ recipe }: { recipe: RecipeAnswer }) {
   const acting = useActing();
   const mayWrite = useMayAsTeam('settings:write');
   const templates = useTemplates(TEMPLATE_TYPE[recipe.id]);
-  const { formik, formProps, submit, wrong, kept, opened } = useDeskForm<RecipeValues>({
+  const { formik, formProps, submit, wrong, kept, opened } = useKeptForm<RecipeValues>({
     place: `recipe ${recipe.id}`,
     initialValues: valuesOf(recipe),
     version: recipe.version,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ReportDecision, StaffReport } from '#contracts/reviews/feedback.ts';
 import { KeptNote } from '../../forms/kept/KeptNote.tsx';
-import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { sendVoid } from './sendVoid.ts';
@@ -15,7 +15,7 @@ export function ReportDecisionForm({ report }: { report: StaffReport }) {
   const toast = useToast();
   const queries = useQueryClient();
   const decision = useRef<ReportDecision['decision']>('keep');
-  const form = useDeskForm<{ statement: string }>({
+  const form = useKeptForm<{ statement: string }>({
     place: `review-report ${report.id} ${report.state}`,
     initialValues: { statement: '' },
     schema: async () => (await import('#contracts/reviews/feedback.ts')).reportDecision,

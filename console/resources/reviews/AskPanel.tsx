@@ -5,7 +5,7 @@ import { codePoints } from '#contracts/limits.ts';
 import { ASK_LIMITS } from '#contracts/reviews/feedback-limits.ts';
 import type { ReviewCoupleAnswer, ReviewRequests } from '#contracts/reviews/review-request.ts';
 import { KeptNote } from '../../forms/kept/KeptNote.tsx';
-import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
@@ -71,7 +71,7 @@ function AskForm({ requests: { couples, leftToday } }: { requests: ReviewRequest
     message: t('reviews.ask.proposed', { couple: '{{couple}}' }),
     when: 'now',
   });
-  const form = useDeskForm<Values>({
+  const form = useKeptForm<Values>({
     place: 'ask-for-reviews',
     initialValues,
     schema: async () => (await import('#contracts/reviews/review-request.ts')).askInput,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FeedbackAnswer } from '#contracts/reviews/feedback.ts';
-import { DeskDialog } from '../../forms/DeskDialog.tsx';
-import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { KeptFormDialog } from '../../forms/KeptFormDialog.tsx';
+import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { TextField } from '../../ui/index.ts';
@@ -12,7 +12,7 @@ export function ConfirmDialog({ feedback, onClose }: { feedback: FeedbackAnswer;
   const t = useT();
   const toast = useToast();
   const queries = useQueryClient();
-  const form = useDeskForm<{ email: string }>({
+  const form = useKeptForm<{ email: string }>({
     place: `confirm ${feedback.id}`,
     initialValues: { email: '' },
     schema: async () => (await import('#contracts/reviews/feedback.ts')).confirmationInput,
@@ -29,7 +29,7 @@ export function ConfirmDialog({ feedback, onClose }: { feedback: FeedbackAnswer;
     },
   });
   return (
-    <DeskDialog form={form} title={t('reviews.confirm.title')} go={t('reviews.confirm.go')} onClose={onClose}>
+    <KeptFormDialog form={form} title={t('reviews.confirm.title')} go={t('reviews.confirm.go')} onClose={onClose}>
       <p className="ink-2">{t('reviews.confirm.text', { couple: feedback.couple })}</p>
       <TextField
         form={form.formik}
@@ -39,6 +39,6 @@ export function ConfirmDialog({ feedback, onClose }: { feedback: FeedbackAnswer;
         help={t('reviews.confirm.emailHelp')}
         autoComplete="off"
       />
-    </DeskDialog>
+    </KeptFormDialog>
   );
 }

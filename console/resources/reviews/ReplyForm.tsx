@@ -5,7 +5,7 @@ import { FEEDBACK_LIMITS } from '#contracts/reviews/feedback-limits.ts';
 import { codePoints } from '#contracts/limits.ts';
 import { lastSave } from '../../forms/conflict/lastSave.ts';
 import { KeptNote } from '../../forms/kept/KeptNote.tsx';
-import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { useDiscard } from '../../forms/useDiscard.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
@@ -36,7 +36,7 @@ export function ReplyForm({ feedback, onClose, onReopen }: ReplyFormProps) {
   const data = useConsoleData();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const form = useDeskForm<Values>({
+  const form = useKeptForm<Values>({
     place: `reply ${feedback.id}`,
     initialValues: valuesOf(feedback),
     version: feedback.version,

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FeedbackAnswer } from '#contracts/reviews/feedback.ts';
 import { HIDING_REASONS, REPORT_REASONS } from '#contracts/reviews/feedback-limits.ts';
 import type { ReportReason } from '#contracts/reviews/feedback-limits.ts';
-import { DeskDialog } from '../../forms/DeskDialog.tsx';
-import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { KeptFormDialog } from '../../forms/KeptFormDialog.tsx';
+import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { SelectField, TextAreaField } from '../../ui/index.ts';
@@ -19,7 +19,7 @@ export function ReportDialog({ feedback, onClose }: DialogProps) {
   const t = useT();
   const toast = useToast();
   const queries = useQueryClient();
-  const form = useDeskForm<{ reason: ReportReason; details: string }>({
+  const form = useKeptForm<{ reason: ReportReason; details: string }>({
     place: `report ${feedback.id}`,
     initialValues: { reason: 'not-a-couple', details: '' },
     schema: async () => (await import('#contracts/reviews/feedback.ts')).reportInput,
@@ -36,7 +36,7 @@ export function ReportDialog({ feedback, onClose }: DialogProps) {
   });
   const hides = HIDING_REASONS.includes(form.formik.values.reason);
   return (
-    <DeskDialog form={form} title={t('reviews.report.title')} go={t('reviews.report.go')} onClose={onClose}>
+    <KeptFormDialog form={form} title={t('reviews.report.title')} go={t('reviews.report.go')} onClose={onClose}>
       <p className="ink-2">{t('reviews.report.text')}</p>
       <SelectField
         form={form.formik}
@@ -51,7 +51,7 @@ export function ReportDialog({ feedback, onClose }: DialogProps) {
         label={t('reviews.report.details')}
         help={t('reviews.report.detailsHelp')}
       />
-    </DeskDialog>
+    </KeptFormDialog>
   );
 }
 
@@ -60,7 +60,7 @@ export function AppealDialog({ feedback, onClose }: DialogProps) {
   const t = useT();
   const toast = useToast();
   const queries = useQueryClient();
-  const form = useDeskForm<{ text: string }>({
+  const form = useKeptForm<{ text: string }>({
     place: `appeal ${feedback.id}`,
     initialValues: { text: '' },
     schema: async () => (await import('#contracts/reviews/feedback.ts')).appealInput,
@@ -76,9 +76,9 @@ export function AppealDialog({ feedback, onClose }: DialogProps) {
     },
   });
   return (
-    <DeskDialog form={form} title={t('reviews.appeal.title')} go={t('reviews.appeal.go')} onClose={onClose}>
+    <KeptFormDialog form={form} title={t('reviews.appeal.title')} go={t('reviews.appeal.go')} onClose={onClose}>
       <p className="ink-2">{t('reviews.appeal.help')}</p>
       <TextAreaField form={form.formik} name="text" label={t('reviews.appeal.label')} />
-    </DeskDialog>
+    </KeptFormDialog>
   );
 }

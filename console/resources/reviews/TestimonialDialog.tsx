@@ -6,8 +6,8 @@ import type { FeedbackAnswer } from '#contracts/reviews/feedback.ts';
 import { FEEDBACK_LIMITS } from '#contracts/reviews/feedback-limits.ts';
 import { isReworded, wordsIn } from '#contracts/reviews/testimonial-rules.ts';
 import { lastSave } from '../../forms/conflict/lastSave.ts';
-import { DeskDialog } from '../../forms/DeskDialog.tsx';
-import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { KeptFormDialog } from '../../forms/KeptFormDialog.tsx';
+import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { HttpError } from '../../providers/HttpError.ts';
@@ -61,7 +61,7 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
   };
   const photo = useTestimonialPhoto(testimonial);
   const saved = testimonial ? valuesOf(testimonial) : EMPTY;
-  const form = useDeskForm<Values>({
+  const form = useKeptForm<Values>({
     place: `testimonial ${testimonial?.id ?? 'new'}`,
     initialValues: saved,
     version: testimonial?.version,
@@ -107,7 +107,7 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
   const unsaved = changes + Number(photo.unsaved);
   const loses = testimonial?.verified === true && isReworded(wordsIn(toInput(saved)), wordsIn(toInput(formik.values)));
   return (
-    <DeskDialog
+    <KeptFormDialog
       form={form}
       title={t(testimonial ? 'reviews.testimonial.edit' : 'reviews.testimonial.add')}
       go={t(testimonial ? 'common.save' : 'reviews.testimonial.add')}
@@ -151,6 +151,6 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
         />
       )}
       {loses && <p className="small ink-2">{t('reviews.testimonial.loses')}</p>}
-    </DeskDialog>
+    </KeptFormDialog>
   );
 }

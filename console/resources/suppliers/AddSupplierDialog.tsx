@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { COUNTRIES, SUPPLIER_CATEGORIES } from '#contracts/terms/supplier-terms.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
-import { DeskDialog } from '../../forms/DeskDialog.tsx';
-import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { KeptFormDialog } from '../../forms/KeptFormDialog.tsx';
+import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { sendJson } from '../../providers/httpClient.ts';
@@ -38,7 +38,7 @@ export function AddSupplierDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const countries = useOwnCountries();
   const [exists, setExists] = useState<string | null>(null);
-  const form = useDeskForm<Values>({
+  const form = useKeptForm<Values>({
     place: 'supplier new',
     initialValues: { ...EMPTY, countryCode: countries[0] ?? 'GB' },
     schema: async () => (await import('#contracts/supplier/supplier.ts')).supplierFields,
@@ -62,7 +62,7 @@ export function AddSupplierDialog({ onClose }: { onClose: () => void }) {
   const optional = <span className="small ink-3">{t('staff.add.optional')}</span>;
   const field = (name: keyof Values) => ({ form: form.formik, name, label: t(`staff.add.${labelOf(name)}`) });
   return (
-    <DeskDialog
+    <KeptFormDialog
       form={form}
       title={t('staff.add.title')}
       go={t('staff.add.go')}
@@ -95,7 +95,7 @@ export function AddSupplierDialog({ onClose }: { onClose: () => void }) {
         <TextField {...field('postcode')} autoComplete="off" />
         <TextField {...field('county')} aside={optional} autoComplete="off" />
       </div>
-    </DeskDialog>
+    </KeptFormDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FirstInviteInput } from '#contracts/account/team.ts';
-import { DeskDialog } from '../../forms/DeskDialog.tsx';
-import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { KeptFormDialog } from '../../forms/KeptFormDialog.tsx';
+import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { TextAreaField, TextField } from '../../ui/index.ts';
@@ -25,7 +25,7 @@ export function FirstInviteDialog({ supplier, onClose }: FirstInviteDialogProps)
   const t = useT();
   const toast = useToast();
   const queries = useQueryClient();
-  const form = useDeskForm<Values>({
+  const form = useKeptForm<Values>({
     place: `first invite ${supplier.id}`,
     initialValues: { email: '', note: '' },
     schema: async () => (await import('#contracts/account/team.ts')).firstInviteInput,
@@ -43,7 +43,7 @@ export function FirstInviteDialog({ supplier, onClose }: FirstInviteDialogProps)
     },
   });
   return (
-    <DeskDialog
+    <KeptFormDialog
       form={form}
       title={t('staff.first.dialog', { supplier: supplier.name })}
       go={t('staff.first.send')}
@@ -63,6 +63,6 @@ export function FirstInviteDialog({ supplier, onClose }: FirstInviteDialogProps)
         label={t('staff.first.note')}
         aside={<span className="small ink-3">{t('staff.add.optional')}</span>}
       />
-    </DeskDialog>
+    </KeptFormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { LEDGER_PRODUCTS, giftInput } from '#contracts/money/ledger.ts';
 import type { LedgerProduct, LedgerTransactionAnswer } from '#contracts/money/ledger.ts';
 import { TEXT_LIMITS } from '#contracts/limits.ts';
-import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { KeptNote } from '../../forms/kept/KeptNote.tsx';
 import { useKeptState } from '../../forms/kept/useKeptState.ts';
 import { useT } from '../../i18n/i18n.ts';
@@ -104,7 +104,7 @@ function GiftForm({ supplierId, product, onDone }: GiftFormProps) {
     units: Number(values.units),
     reason: values.reason.trim(),
   });
-  const { formik, formProps, kept } = useDeskForm({
+  const { formik, formProps, kept } = useKeptForm({
     place: `gift ${supplierId}`,
     initialValues: { units: '', reason: '' },
     schema: () => giftInput,

@@ -5,7 +5,7 @@ import type { AnyObjectSchema } from 'yup';
 import type { CollaboratorAnswer } from '#contracts/account/team.ts';
 import { roleMay } from '#contracts/account/roles.ts';
 import type { Role } from '#contracts/account/roles.ts';
-import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { KeptNote } from '../../forms/kept/KeptNote.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useCopy } from '../../layout/news/useCopy.ts';
@@ -49,7 +49,7 @@ export function InviteDialog({ members, onClose, onShow }: InviteDialogProps) {
     return () => clearTimeout(timer);
   }, [sent]);
 
-  const { formik, formProps, kept, forget } = useDeskForm<Values>({
+  const { formik, formProps, kept, forget } = useKeptForm<Values>({
     place: 'invite new',
     initialValues: EMPTY,
     schema: async (): Promise<AnyObjectSchema> => {

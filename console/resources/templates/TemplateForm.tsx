@@ -13,7 +13,7 @@ import type {
 } from '#contracts/messaging/template.ts';
 import { lastSave } from '../../forms/conflict/lastSave.ts';
 import type { SharedRecord } from '../../forms/conflict/settle.ts';
-import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { endUploads, forgetKeptUploads } from '../leads/files/useKeptUploads.ts';
 import { KeptNote } from '../../forms/kept/KeptNote.tsx';
 import { useT } from '../../i18n/i18n.ts';
@@ -80,7 +80,7 @@ export function TemplateForm({ template, type }: { template: TemplateAnswer | nu
     void navigate(TEMPLATES_PATH);
   };
   const record = useTemplateRecord(template);
-  const { formik, wrong, formProps, kept, changes } = useDeskForm<Values>({
+  const { formik, wrong, formProps, kept, changes } = useKeptForm<Values>({
     place,
     initialValues: valuesOf(type, template),
     version: template?.version,

@@ -1,6 +1,6 @@
 import { mailToLeadInput } from '#contracts/messaging/inbound-mail.ts';
 import type { UnsortedMail } from '#contracts/messaging/inbound-mail.ts';
-import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { KeptNote } from '../../forms/kept/KeptNote.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
@@ -24,7 +24,7 @@ export function MailToLead({ mail, onClose, onMade }: MailToLeadProps) {
   const t = useT();
   const data = useConsoleData();
   const toast = useToast();
-  const { formik, formProps, submit, kept, forget } = useDeskForm<Values>({
+  const { formik, formProps, submit, kept, forget } = useKeptForm<Values>({
     place: `mail ${mail.id}`,
     initialValues: { partnerName: mail.fromName.slice(0, 60), partnerName2: '', email: mail.fromAddress ?? '' },
     schema: () => mailToLeadInput,

@@ -6,7 +6,7 @@ import { readVideoLink } from '#contracts/videos/video-link.ts';
 import type { VideoLink } from '#contracts/videos/video-link.ts';
 import type { VideoAnswer } from '#contracts/videos/video.ts';
 import { useDebounced } from '../../forms/useDebounced.ts';
-import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { HttpError } from '../../providers/HttpError.ts';
@@ -21,7 +21,7 @@ export function AddVideo({ onFetching }: { onFetching: (id: string, fetching: bo
   const t = useT();
   const toast = useToast();
   const queries = useQueryClient();
-  const form = useDeskForm<{ url: string }>({
+  const form = useKeptForm<{ url: string }>({
     place: 'video new',
     initialValues: { url: '' },
     schema: async () => (await import('#contracts/videos/video.ts')).videoInput,

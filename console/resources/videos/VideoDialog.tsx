@@ -3,8 +3,8 @@ import { VIDEO_TYPES } from '#contracts/videos/video-link.ts';
 import type { VideoType } from '#contracts/videos/video-link.ts';
 import type { VideoAnswer } from '#contracts/videos/video.ts';
 import { lastSave } from '../../forms/conflict/lastSave.ts';
-import { DeskDialog } from '../../forms/DeskDialog.tsx';
-import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { KeptFormDialog } from '../../forms/KeptFormDialog.tsx';
+import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { HttpError } from '../../providers/HttpError.ts';
@@ -25,7 +25,7 @@ export function VideoDialog({ video, onClose }: { video: VideoAnswer; onClose: (
   const queries = useQueryClient();
   const data = useConsoleData();
   const names: Record<keyof Values, string> = { label: t('videos.label'), type: t('videos.type') };
-  const form = useDeskForm<Values>({
+  const form = useKeptForm<Values>({
     place: `video ${video.id}`,
     initialValues: valuesOf(video),
     version: video.version,
@@ -53,7 +53,7 @@ export function VideoDialog({ video, onClose }: { video: VideoAnswer; onClose: (
     },
   });
   return (
-    <DeskDialog form={form} title={t('videos.edit')} go={t('common.save')} onClose={onClose}>
+    <KeptFormDialog form={form} title={t('videos.edit')} go={t('common.save')} onClose={onClose}>
       <TextField form={form.formik} name="label" label={t('videos.label')} autoComplete="off" />
       <SelectField
         form={form.formik}
@@ -61,6 +61,6 @@ export function VideoDialog({ video, onClose }: { video: VideoAnswer; onClose: (
         label={t('videos.type')}
         choices={VIDEO_TYPES.map((value) => ({ value, label: t(`videos.types.${value}`) }))}
       />
-    </DeskDialog>
+    </KeptFormDialog>
   );
 }

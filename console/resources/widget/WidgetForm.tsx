@@ -5,7 +5,7 @@ import type { EnquiryType } from '#contracts/terms/lead-terms.ts';
 import { widgetSettings } from '#contracts/supplier/widget.ts';
 import type { WidgetSettings } from '#contracts/supplier/widget.ts';
 import { WIDGET_FIELDS, WIDGET_LANGUAGES, WIDGET_MODES, WIDGET_THEMES } from '#contracts/terms/widget-terms.ts';
-import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { KeptNote } from '../../forms/kept/KeptNote.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useCopy } from '../../layout/news/useCopy.ts';
@@ -45,7 +45,7 @@ export function WidgetForm({ settings }: { settings: WidgetSettings }) {
   const queries = useQueryClient();
   const toast = useToast();
   const mayWrite = useMay('widget:write');
-  const { formik, wrong, formProps, kept, changes } = useDeskForm<WidgetValues>({
+  const { formik, wrong, formProps, kept, changes } = useKeptForm<WidgetValues>({
     place: 'widget',
     initialValues: toValues(settings),
     version: settings.version,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TEXT_LIMITS, codePoints } from '#contracts/limits.ts';
 import { reminderInput } from '#contracts/lead/today.ts';
 import type { ReminderInput } from '#contracts/lead/today.ts';
-import { useDeskForm } from '../../forms/useDeskForm.ts';
+import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { KeptNote } from '../../forms/kept/KeptNote.tsx';
 import { useTimeZone } from '../../format/timeZone.ts';
 import { useT } from '../../i18n/i18n.ts';
@@ -39,7 +39,7 @@ export function SnoozeDialog({ of, title, onClose, onSnooze }: SnoozeDialogProps
     ...(note.trim() !== '' && { note: note.trim() }),
     userId: userId === EVERYONE ? null : userId,
   });
-  const { formik, submit, formProps, kept, forget } = useDeskForm({
+  const { formik, submit, formProps, kept, forget } = useKeptForm({
     place: `reminder ${of}`,
     initialValues,
     schema: () => reminderInput,

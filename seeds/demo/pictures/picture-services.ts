@@ -71,7 +71,7 @@ export function pictureServices(container: Container): PictureServices {
     ...timed,
     photos: container.get(PhotosService),
     rows,
-    uploads: new PhotoUploads({ ...timed, storage, uploads, photos: rows, pace, ends: [keep] }),
+    uploads: new PhotoUploads({ ...timed, storage, uploads, photos: rows, pace, keepers: [keep] }),
     weddings,
     weddingRows,
     weddingPhotos: new RealWeddingPhotos({

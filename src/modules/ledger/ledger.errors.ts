@@ -14,8 +14,7 @@ export class InsufficientBalance extends AppError {
 /** A gift or purchase can only be rolled back while none of its units are spent (L9). */
 export class UnitsAlreadySpent extends AppError {
   constructor(product: LedgerProduct, balance: number) {
-    super('conflict', 'units-already-spent', `Insufficient balance for product ${product}`, {
-      detail: 'The units of this entry have already been spent, so it can’t be rolled back.',
+    super('conflict', 'units-already-spent', 'Units of this entry have been spent, so it can’t be rolled back.', {
       meta: { product, balance },
     });
   }

@@ -229,7 +229,7 @@ describe('the ledger over HTTP', () => {
     await spend(newId());
     expect(await rollback(given.body.id)).toMatchObject({
       status: 409,
-      body: { code: 'units-already-spent', title: 'Insufficient balance for product enquiries' },
+      body: { code: 'units-already-spent', title: 'Units of this entry have been spent, so it can’t be rolled back.' },
     });
     const spent = (await rows())[1]?.id ?? '';
     const back = await rollback(spent);

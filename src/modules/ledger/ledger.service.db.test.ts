@@ -87,7 +87,7 @@ describe.each(testEngines())('the ledger on $name', ({ url }) => {
     await expect(back(supplierId, purchase.id)).rejects.toMatchObject({
       kind: 'conflict',
       code: 'units-already-spent',
-      message: 'Insufficient balance for product enquiries',
+      message: 'Units of this entry have been spent, so it can’t be rolled back.',
     });
   });
 

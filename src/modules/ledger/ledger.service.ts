@@ -102,7 +102,7 @@ export class LedgerService implements LedgerApi {
       const posted = accounts.place(supplierId, row);
       if (!posted) throw new UnitsAlreadySpent(product, accounts.balance(supplierId));
       await refuseDuplicate(accounts.write(), AlreadyRolledBack);
-      await this.#tell(posted);
+      await this.#notify(posted);
       return posted;
     });
   }
@@ -142,7 +142,7 @@ export class LedgerService implements LedgerApi {
       const posted = accounts.place(supplierId, row);
       if (!posted) throw new Error('An account that was just created is missing.');
       await accounts.write();
-      await this.#tell(posted);
+      await this.#notify(posted);
       return posted;
     });
   }
@@ -166,7 +166,7 @@ export class LedgerService implements LedgerApi {
     };
   }
 
-  async #tell({ supplierId, product, balance, operation, units }: LedgerEntry): Promise<void> {
+  async #notify({ supplierId, product, balance, operation, units }: LedgerEntry): Promise<void> {
     await this.#outbox.record({ name: 'ledger.changed', supplierId, payload: { product, balance, operation, units } });
   }
 }

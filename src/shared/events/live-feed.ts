@@ -149,13 +149,13 @@ export class LiveFeed {
     const rows = await this.#recent(long ? OVERLAP : SHORT_OVERLAP);
     const fresh = rows.filter((row) => !this.#seen.has(row.id));
     for (const row of fresh) this.#seen.set(row.id, row.created_at);
-    for (const [whose, rowsOf] of Map.groupBy(fresh, whoseIs)) this.#tell(whose, mergeBurst(rowsOf.map(toLiveEvent)));
+    for (const [whose, rowsOf] of Map.groupBy(fresh, whoseIs)) this.#notify(whose, mergeBurst(rowsOf.map(toLiveEvent)));
     if (!long) return;
     const oldest = now - 2 * OVERLAP;
     for (const [id, createdAt] of this.#seen) if (createdAt < oldest) this.#seen.delete(id);
   }
 
-  #tell(whose: string, events: readonly LiveEvent[]): void {
+  #notify(whose: string, events: readonly LiveEvent[]): void {
     const listeners = [...(this.#listeners.get(whose) ?? [])];
     for (const event of events) {
       const text = JSON.stringify(event);

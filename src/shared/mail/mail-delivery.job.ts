@@ -137,7 +137,7 @@ export class MailDeliveryJob implements Job {
   async #noteSent(row: MailRow): Promise<boolean> {
     return inTransaction(this.#em, async () => {
       if ((await this.#work.done([row])).length === 0) return false;
-      await this.#tell(row, 'sent');
+      await this.#notify(row, 'sent');
       return true;
     });
   }
@@ -150,7 +150,7 @@ export class MailDeliveryJob implements Job {
       const state = await this.#work.failed(row, reason, refused && error.permanent);
       if (state === 'lost') return;
       report[state] += 1;
-      await this.#tell(row, state, refused && error.permanent ? reason : null);
+      await this.#notify(row, state, refused && error.permanent ? reason : null);
     });
   }
 
@@ -164,12 +164,12 @@ export class MailDeliveryJob implements Job {
         .select(['id', 'kind', 'reference_id', 'supplier_id'])
         .where('id', 'in', ids(buried))
         .execute();
-      for (const row of rows) await this.#tell(row, 'dead');
+      for (const row of rows) await this.#notify(row, 'dead');
       return buried.length;
     });
   }
 
-  async #tell(
+  async #notify(
     row: Pick<MailRow, 'id' | 'kind' | 'reference_id' | 'supplier_id'>,
     state: MailOutcome['state'],
     refusal: string | null = null,

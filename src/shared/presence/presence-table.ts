@@ -31,7 +31,7 @@ export interface PresenceRows {
   /** The column for what is open. */
   place: string;
   /** Sends the change, in the transaction of its write. */
-  tell: (supplierId: string, places: readonly string[]) => Promise<void>;
+  notify: (supplierId: string, places: readonly string[]) => Promise<void>;
 }
 
 interface Row {
@@ -98,7 +98,7 @@ export class PresenceTable {
       const alive = before !== undefined && before.seen_at > now - PRESENT_FOR;
       if (alive && before.place === place && before.state === state) return;
       const left = alive && before.place !== place ? [before.place] : [];
-      await this.#rows.tell(supplierId, [place, ...left]);
+      await this.#rows.notify(supplierId, [place, ...left]);
     });
   }
 
@@ -111,7 +111,7 @@ export class PresenceTable {
         .where('user_id', '=', userId)
         .where(this.#place, '=', place)
         .executeTakeFirst();
-      if (gone.numDeletedRows > 0n) await this.#rows.tell(supplierId, [place]);
+      if (gone.numDeletedRows > 0n) await this.#rows.notify(supplierId, [place]);
     });
   }
 

@@ -4,7 +4,7 @@ import { accountInput } from '#contracts/account/account.ts';
 import { CURRENCIES, LOCALES } from '#contracts/terms/supplier-terms.ts';
 import type { Currency } from '#contracts/terms/supplier-terms.ts';
 import { KeptNote } from '../../../forms/kept/KeptNote.tsx';
-import { useDeskForm } from '../../../forms/useDeskForm.ts';
+import { useKeptForm } from '../../../forms/useKeptForm.ts';
 import { setLanguage, useLanguage, useT } from '../../../i18n/i18n.ts';
 import { LANGUAGE_NAMES, languageOf, spokenIn } from '../../../i18n/languages.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
@@ -44,7 +44,7 @@ export function DetailsForm({ account }: { account: AccountAnswer }) {
       ? nameOf(locale)
       : t('account.details.localeServed', { name: nameOf(locale), language: LANGUAGE_NAMES[served] });
   };
-  const { formik, wrong, formProps, kept, changes } = useDeskForm<Values>({
+  const { formik, wrong, formProps, kept, changes } = useKeptForm<Values>({
     place: 'own-account',
     initialValues: valuesOf(account),
     schema: () => accountInput,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { blockInput } from '#contracts/calendar/calendar.ts';
 import type { CalendarEntry } from '#contracts/calendar/calendar.ts';
 import { TEXT_LIMITS } from '#contracts/limits.ts';
-import { useDeskForm } from '../../../forms/useDeskForm.ts';
+import { useKeptForm } from '../../../forms/useKeptForm.ts';
 import { KeptNote } from '../../../forms/kept/KeptNote.tsx';
 import { addDays } from '../../../format/addDays.ts';
 import { useT } from '../../../i18n/i18n.ts';
@@ -40,7 +40,7 @@ export default function BlockDialog({ from, to, block, onClose }: BlockDialogPro
     to: t('calendar.block.to'),
     reason: t('calendar.block.reason'),
   };
-  const { formik, submit, formProps, kept, forget } = useDeskForm<BlockValues>({
+  const { formik, submit, formProps, kept, forget } = useKeptForm<BlockValues>({
     place: `block ${block?.blockId ?? `new ${from} ${to}`}`,
     initialValues: block ? valuesOf(block) : { from, to, reason: '' },
     version: block?.version,

@@ -4,7 +4,7 @@ import { holdInput } from '#contracts/calendar/calendar.ts';
 import type { LeadDetail, LeadSummary } from '#contracts/lead/lead.ts';
 import { dayRange } from '#contracts/partial-date.ts';
 import type { SharedRecord } from '../../../forms/conflict/settle.ts';
-import { useDeskForm } from '../../../forms/useDeskForm.ts';
+import { useKeptForm } from '../../../forms/useKeptForm.ts';
 import { lastDayOfHold } from '../../../format/lastDayOfHold.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useTimeZone } from '../../../format/timeZone.ts';
@@ -44,7 +44,7 @@ export function useHoldForm({ place, lead, day, usualEnd, onDone }: HoldFormOpti
     until: typeof of?.holdEndsAt === 'string' ? todayIn(zone, new Date(lastDayOfHold(of.holdEndsAt))) : usualEnd,
   });
   const record = useHoldRecord(lead, valuesOf);
-  const form = useDeskForm<HoldValues>({
+  const form = useKeptForm<HoldValues>({
     place,
     initialValues: valuesOf(lead),
     ...(lead && { version: lead.version, record }),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CALENDAR_LIMITS, calendarRulesInput } from '#contracts/calendar/calendar.ts';
 import type { CalendarRulesInput } from '#contracts/calendar/calendar.ts';
-import { useDeskForm } from '../../../forms/useDeskForm.ts';
+import { useKeptForm } from '../../../forms/useKeptForm.ts';
 import { KeptNote } from '../../../forms/kept/KeptNote.tsx';
 import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
@@ -31,7 +31,7 @@ export function RulesSection({ rules, mayWrite }: RulesSectionProps) {
     strict: t('calendar.settings.strict'),
     holdDays: t('calendar.settings.holdDays'),
   };
-  const { formik, wrong, submit, formProps, kept, changes } = useDeskForm<Values>({
+  const { formik, wrong, submit, formProps, kept, changes } = useKeptForm<Values>({
     place: 'calendar-rules',
     initialValues: valuesOf(rules),
     version: rules.version,

@@ -3,7 +3,7 @@ import { CalendarSync, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { CALENDAR_LIMITS, calendarSourceInput } from '#contracts/calendar/calendar.ts';
 import type { CalendarSource } from '#contracts/calendar/calendar.ts';
-import { useDeskForm } from '../../../forms/useDeskForm.ts';
+import { useKeptForm } from '../../../forms/useKeptForm.ts';
 import { KeptNote } from '../../../forms/kept/KeptNote.tsx';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
@@ -117,7 +117,7 @@ function AddSource() {
   const data = useConsoleData();
   const queries = useQueryClient();
   const toast = useToast();
-  const { formik, submit, formProps, kept } = useDeskForm({
+  const { formik, submit, formProps, kept } = useKeptForm({
     place: 'calendar-source new',
     initialValues: { name: '', url: '' },
     schema: () => calendarSourceInput,

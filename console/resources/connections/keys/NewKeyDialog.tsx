@@ -4,8 +4,8 @@ import type { ApiKeyInput, NewApiKeyAnswer } from '#contracts/integrations/api-k
 import { API_SCOPES } from '#contracts/integrations/api-scopes.ts';
 import type { ApiScope } from '#contracts/integrations/api-scopes.ts';
 import { DAY } from '#contracts/durations.ts';
-import { DeskDialog } from '../../../forms/DeskDialog.tsx';
-import { useDeskForm } from '../../../forms/useDeskForm.ts';
+import { KeptFormDialog } from '../../../forms/KeptFormDialog.tsx';
+import { useKeptForm } from '../../../forms/useKeptForm.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
 import { SelectField, TextField } from '../../../ui/index.ts';
@@ -47,7 +47,7 @@ function KeyForm({ onClose, onMade }: { onClose: () => void; onMade: (key: NewAp
     scopes,
     ...(days !== '' && { expiresAt: new Date(Date.now() + Number(days) * DAY).toISOString() }),
   });
-  const form = useDeskForm<Values>({
+  const form = useKeptForm<Values>({
     place: 'api-key new',
     initialValues: { name: '', scopes: ['leads:read'], days: '' },
     schema: async () => (await import('#contracts/integrations/api-key.ts')).apiKeyInput,
@@ -63,7 +63,7 @@ function KeyForm({ onClose, onMade }: { onClose: () => void; onMade: (key: NewAp
     },
   });
   return (
-    <DeskDialog
+    <KeptFormDialog
       form={form}
       title={t('connections.keys.make')}
       go={t('connections.keys.make')}
@@ -98,6 +98,6 @@ function KeyForm({ onClose, onMade }: { onClose: () => void; onMade: (key: NewAp
         }))}
       />
       <p className="small ink-3">{t('connections.keys.never')}</p>
-    </DeskDialog>
+    </KeptFormDialog>
   );
 }

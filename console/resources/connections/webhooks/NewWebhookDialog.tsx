@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { NewWebhookAnswer } from '#contracts/integrations/webhook.ts';
-import { DeskDialog } from '../../../forms/DeskDialog.tsx';
-import { useDeskForm } from '../../../forms/useDeskForm.ts';
+import { KeptFormDialog } from '../../../forms/KeptFormDialog.tsx';
+import { useKeptForm } from '../../../forms/useKeptForm.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
 import { webhookPath } from '../../../providers/paths.ts';
@@ -33,7 +33,7 @@ function AddForm({ onClose, onMade }: { onClose: () => void; onMade: (hook: NewW
   const t = useT();
   const toast = useToast();
   const queries = useQueryClient();
-  const form = useDeskForm<WebhookValues>({
+  const form = useKeptForm<WebhookValues>({
     place: 'webhook new',
     initialValues: { url: '', description: '', events: ['lead.created', 'lead.stage.changed', 'message.received'] },
     schema: async () => (await import('#contracts/integrations/webhook.ts')).webhookInput,
@@ -48,7 +48,7 @@ function AddForm({ onClose, onMade }: { onClose: () => void; onMade: (hook: NewW
     },
   });
   return (
-    <DeskDialog
+    <KeptFormDialog
       form={form}
       title={t('connections.hooks.add')}
       go={t('connections.hooks.add')}
@@ -56,6 +56,6 @@ function AddForm({ onClose, onMade }: { onClose: () => void; onMade: (hook: NewW
       onClose={onClose}
     >
       <WebhookFields form={form.formik} />
-    </DeskDialog>
+    </KeptFormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { WebhookAnswer } from '#contracts/integrations/webhook.ts';
-import { useDeskForm } from '../../../forms/useDeskForm.ts';
+import { useKeptForm } from '../../../forms/useKeptForm.ts';
 import { KeptNote } from '../../../forms/kept/KeptNote.tsx';
 import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
@@ -35,7 +35,7 @@ export function WebhookForm({ hook }: { hook: WebhookAnswer }) {
     events: t('connections.hooks.events'),
     enabled: t('connections.hooks.enabled'),
   };
-  const { formik, wrong, formProps, kept, changes } = useDeskForm<Values>({
+  const { formik, wrong, formProps, kept, changes } = useKeptForm<Values>({
     place: `webhook ${hook.id}`,
     initialValues: valuesOf(hook),
     version: hook.version,

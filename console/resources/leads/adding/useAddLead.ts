@@ -3,7 +3,7 @@ import { UNDO_SECONDS } from '#contracts/lead/lead-bulk.ts';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useDeskForm } from '../../../forms/useDeskForm.ts';
+import { useKeptForm } from '../../../forms/useKeptForm.ts';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
@@ -88,7 +88,7 @@ export function useAddLead({ pasted, anyway, besides, onDone, onKnown, onRefused
       return false;
     }
   };
-  const form = useDeskForm<AddLeadValues>({
+  const form = useKeptForm<AddLeadValues>({
     place: 'lead new',
     initialValues: EMPTY_LEAD,
     schema: () => addedLead,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CLAIM_REASONS, claimInput } from '#contracts/lead/lead-claim.ts';
 import type { ClaimInput, ClaimReason } from '#contracts/lead/lead-claim.ts';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
-import { useDeskForm } from '../../../forms/useDeskForm.ts';
+import { useKeptForm } from '../../../forms/useKeptForm.ts';
 import { KeptNote } from '../../../forms/kept/KeptNote.tsx';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useT } from '../../../i18n/i18n.ts';
@@ -29,7 +29,7 @@ export default function ClaimDialog({
     reason: (values.reason || undefined) as ClaimReason,
     ...(values.note.trim() !== '' && { note: values.note.trim() }),
   });
-  const { formik, formProps, submit, kept, forget } = useDeskForm({
+  const { formik, formProps, submit, kept, forget } = useKeptForm({
     place: `claim ${lead.id}`,
     initialValues: { reason: '', note: '' },
     schema: () => claimInput,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { sendAgainInput } from '#contracts/messaging/message.ts';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
 import type { MessageAnswer } from '#contracts/messaging/message.ts';
-import { useDeskForm } from '../../../forms/useDeskForm.ts';
+import { useKeptForm } from '../../../forms/useKeptForm.ts';
 import { KeptNote } from '../../../forms/kept/KeptNote.tsx';
 import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
@@ -78,7 +78,7 @@ interface CorrectAddressProps {
 function CorrectAddress({ place, email, onClose, onSend }: CorrectAddressProps) {
   const t = useT();
   const toast = useToast();
-  const { formik, formProps, submit, kept, forget } = useDeskForm({
+  const { formik, formProps, submit, kept, forget } = useKeptForm({
     place,
     initialValues: { email },
     schema: () => sendAgainInput,

@@ -3,7 +3,7 @@ import { leadOverrides } from '#contracts/lead/lead.ts';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { TEXT_LIMITS } from '#contracts/limits.ts';
 import { KeptNote } from '../../../forms/kept/KeptNote.tsx';
-import { useDeskForm } from '../../../forms/useDeskForm.ts';
+import { useKeptForm } from '../../../forms/useKeptForm.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
 import { FormFoot } from '../FormFoot.tsx';
@@ -27,7 +27,7 @@ export function ContactForm({ lead, onDone }: { lead: LeadDetail; onDone: () => 
   const toast = useToast();
   const { save } = useLeadActions();
   const help = useId();
-  const { formik, formProps, wrong, kept, forget } = useDeskForm<Values>({
+  const { formik, formProps, wrong, kept, forget } = useKeptForm<Values>({
     place: `contact ${lead.id}`,
     initialValues: valuesOf(lead),
     version: lead.version,

@@ -4,7 +4,7 @@ import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { valueSource } from '#contracts/lead/lead-value.ts';
 import { KeptNote } from '../../../forms/kept/KeptNote.tsx';
 import { readKept } from '../../../forms/kept/keptWords.ts';
-import { useDeskForm } from '../../../forms/useDeskForm.ts';
+import { useKeptForm } from '../../../forms/useKeptForm.ts';
 import { parseMoney, typedMoney } from '../../../format/money.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useLanguage, useT } from '../../../i18n/i18n.ts';
@@ -45,7 +45,7 @@ function ValueForm({ lead, onDone }: { lead: LeadDetail; onDone: () => void }) {
     typed: valueOverride === null ? '' : typedMoney(valueOverride, language),
   });
   const amountOf = (typed: string): number | null => (typed.trim() === '' ? null : parseMoney(typed));
-  const { formik, formProps, kept, forget } = useDeskForm({
+  const { formik, formProps, kept, forget } = useKeptForm({
     place: `value ${lead.id}`,
     initialValues: valuesOf(lead),
     version: lead.version,

@@ -8,7 +8,7 @@ import type { BudgetKey } from '#contracts/terms/lead-terms.ts';
 import { COUNTRIES } from '#contracts/terms/supplier-terms.ts';
 import type { Market } from '#contracts/terms/supplier-terms.ts';
 import { KeptNote } from '../../../forms/kept/KeptNote.tsx';
-import { useDeskForm } from '../../../forms/useDeskForm.ts';
+import { useKeptForm } from '../../../forms/useKeptForm.ts';
 import { coupleFullNames } from '../../../format/names.ts';
 import { useCountryName } from '../../../format/useCountryName.ts';
 import { useFormat } from '../../../format/useFormat.ts';
@@ -39,7 +39,7 @@ export function WeddingForm({ lead, onDone }: { lead: LeadDetail; onDone: () => 
     booked: t('couple.booked.title'),
     partners: t('lead.partners'),
   };
-  const { formik, formProps, kept, forget } = useDeskForm<WeddingDraft>({
+  const { formik, formProps, kept, forget } = useKeptForm<WeddingDraft>({
     place: `wedding ${lead.id}`,
     initialValues: weddingToEdit(lead),
     version: lead.version,

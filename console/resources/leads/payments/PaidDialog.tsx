@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { paymentPaidInput } from '#contracts/money/payment.ts';
 import type { PaymentAnswer, PaymentPlanAnswer } from '#contracts/money/payment.ts';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
-import { useDeskForm } from '../../../forms/useDeskForm.ts';
+import { useKeptForm } from '../../../forms/useKeptForm.ts';
 import { KeptNote } from '../../../forms/kept/KeptNote.tsx';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useTimeZone } from '../../../format/timeZone.ts';
@@ -38,7 +38,7 @@ export default function PaidDialog({ lead, plan, payment, onClose }: PaidDialogP
     await leadsChanged();
   };
   const unpaid = todayIn(zone);
-  const { formik, submit, formProps, kept, forget } = useDeskForm({
+  const { formik, submit, formProps, kept, forget } = useKeptForm({
     place: `paid ${payment.id}`,
     initialValues: { paidOn: payment.paidOn ?? unpaid },
     version: plan.version,

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { PAYMENTS_MAX, paymentPlanInput } from '#contracts/money/payment.ts';
 import type { PaymentPlanAnswer } from '#contracts/money/payment.ts';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
-import { useDeskForm } from '../../../forms/useDeskForm.ts';
+import { useKeptForm } from '../../../forms/useKeptForm.ts';
 import { KeptNote } from '../../../forms/kept/KeptNote.tsx';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useTimeZone } from '../../../format/timeZone.ts';
@@ -58,7 +58,7 @@ export default function PaymentPlanDialog({ lead, plan, onClose }: PaymentPlanDi
   const initialValues = useMemo(() => planValues(plan, kinds, today, language), [plan.version]);
   const [leaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const { formik, submit, formProps, kept, forget } = useDeskForm<PlanValues>({
+  const { formik, submit, formProps, kept, forget } = useKeptForm<PlanValues>({
     place: `payments ${lead.id}`,
     initialValues,
     version: plan.version,

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
 import { scheduleInput } from '#contracts/messaging/scheduled-message.ts';
 import type { ScheduledMessageAnswer, ScheduledType } from '#contracts/messaging/scheduled-message.ts';
-import { useDeskForm } from '../../../forms/useDeskForm.ts';
+import { useKeptForm } from '../../../forms/useKeptForm.ts';
 import { KeptNote } from '../../../forms/kept/KeptNote.tsx';
 import { coupleFirstNames } from '../../../format/names.ts';
 import { useTimeZone } from '../../../format/timeZone.ts';
@@ -68,7 +68,7 @@ export function ScheduleDialog({ lead, scheduled, body, onClose }: ScheduleDialo
   const [preview, setPreview] = useState<{ subject: string; body: string } | null>(null);
   const record = useScheduleRecord(lead, scheduled);
   const place = `scheduled ${scheduled?.id ?? `new ${lead.id}`}`;
-  const { formik, submit, formProps, kept, forget } = useDeskForm<ScheduleValues>({
+  const { formik, submit, formProps, kept, forget } = useKeptForm<ScheduleValues>({
     place,
     initialValues,
     version: scheduled?.version,

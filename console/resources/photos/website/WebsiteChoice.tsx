@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useT } from '../../../i18n/i18n.ts';
 import '../../../ui/buttons/toggle.css';
 import { Icon } from '../../../ui/index.ts';
-import type { Bringing } from './useBringing.ts';
+import type { ImportState } from './useImportPhotos.ts';
 import { websiteData } from './websiteData.ts';
 import type { WebsitePhoto } from './websiteData.ts';
 import { websiteFailure } from './websiteFailure.ts';
@@ -12,7 +12,7 @@ interface WebsiteChoiceProps {
   photo: WebsitePhoto;
   checked: boolean;
   disabled: boolean;
-  state: Bringing | undefined;
+  state: ImportState | undefined;
   onToggle: () => void;
 }
 

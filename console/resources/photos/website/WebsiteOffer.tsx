@@ -5,7 +5,7 @@ import { lazyPart } from '../../../i18n/lazyPart.ts';
 import { Button } from '../../../ui/index.ts';
 import { useProfile } from '../../profile/useProfile.ts';
 
-const BringDialog = lazyPart(() => import('./BringDialog.tsx'));
+const ImportPhotosDialog = lazyPart(() => import('./ImportPhotosDialog.tsx'));
 
 /** Offers to import photos from the website named in the profile; renders nothing without one. */
 export function WebsiteOffer({ space }: { space: number }) {
@@ -20,7 +20,7 @@ export function WebsiteOffer({ space }: { space: number }) {
       <Button variant="text" icon={Globe} disabled={space <= 0} onClick={() => setOpen(true)}>
         {t('photos.website.offer', { site })}
       </Button>
-      <Suspense>{open && <BringDialog site={site} space={space} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{open && <ImportPhotosDialog site={site} space={space} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

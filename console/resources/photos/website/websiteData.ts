@@ -11,5 +11,5 @@ const own = (path = ''): string => `/api/${supplierPath(`website-photos${path}`)
 export const websiteData = {
   find: () => sendJson<WebsitePhotosAnswer>('POST', own('/find'), undefined),
   look: (key: string) => sendJson<{ picture: string }>('POST', own('/look'), { key }),
-  bring: (key: string) => sendJson<UploadedPhoto>('POST', own(), { key, mine: true }),
+  importPhoto: (key: string) => sendJson<UploadedPhoto>('POST', own(), { key, mine: true }),
 };

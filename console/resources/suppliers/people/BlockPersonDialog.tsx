@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { StaffSupplierDetail } from '#contracts/staff/staff.ts';
-import { DeskDialog } from '../../../forms/DeskDialog.tsx';
-import { useDeskForm } from '../../../forms/useDeskForm.ts';
+import { KeptFormDialog } from '../../../forms/KeptFormDialog.tsx';
+import { useKeptForm } from '../../../forms/useKeptForm.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
 import { sendJson } from '../../../providers/httpClient.ts';
@@ -20,7 +20,7 @@ export function BlockPersonDialog({ person, onClose }: BlockPersonDialogProps) {
   const blocked = !person.actions.blocked;
   const was = blocked ? 'false' : 'true';
   const name = person.name || person.email;
-  const form = useDeskForm<{ blockReason: string }>({
+  const form = useKeptForm<{ blockReason: string }>({
     place: `block ${person.id} ${was}`,
     initialValues: { blockReason: '' },
     schema: async () => (await import('#contracts/staff/person-block.ts')).personBlockInput,
@@ -39,7 +39,7 @@ export function BlockPersonDialog({ person, onClose }: BlockPersonDialogProps) {
     },
   });
   return (
-    <DeskDialog
+    <KeptFormDialog
       form={form}
       title={t(`staff.block.title.${was}`, { name })}
       go={t(`staff.block.action.${was}`)}
@@ -47,6 +47,6 @@ export function BlockPersonDialog({ person, onClose }: BlockPersonDialogProps) {
     >
       <p className="small ink-2">{t(`staff.block.text.${was}`)}</p>
       <TextAreaField form={form.formik} name="blockReason" rows={3} label={t('staff.block.reason')} />
-    </DeskDialog>
+    </KeptFormDialog>
   );
 }

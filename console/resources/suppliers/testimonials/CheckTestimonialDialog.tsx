@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FeedbackAnswer } from '#contracts/reviews/feedback.ts';
-import { DeskDialog } from '../../../forms/DeskDialog.tsx';
-import { useDeskForm } from '../../../forms/useDeskForm.ts';
+import { KeptFormDialog } from '../../../forms/KeptFormDialog.tsx';
+import { useKeptForm } from '../../../forms/useKeptForm.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
 import { TextAreaField } from '../../../ui/index.ts';
@@ -19,7 +19,7 @@ export function CheckTestimonialDialog({ supplierId, testimonial, onClose }: Che
   const toast = useToast();
   const queries = useQueryClient();
   const { id, couple, verified, version } = testimonial;
-  const form = useDeskForm<{ reason: string }>({
+  const form = useKeptForm<{ reason: string }>({
     place: `check testimonial ${id} ${verified}`,
     initialValues: { reason: '' },
     schema: async () => (await import('#contracts/reviews/feedback.ts')).testimonialCheck,
@@ -36,7 +36,7 @@ export function CheckTestimonialDialog({ supplierId, testimonial, onClose }: Che
     },
   });
   return (
-    <DeskDialog
+    <KeptFormDialog
       form={form}
       title={t(verified ? 'staff.testimonials.unverifyTitle' : 'staff.testimonials.verifyTitle', { couple })}
       go={t(verified ? 'staff.testimonials.unverify' : 'staff.testimonials.verify')}
@@ -44,6 +44,6 @@ export function CheckTestimonialDialog({ supplierId, testimonial, onClose }: Che
     >
       <p className="small ink-2">{t(verified ? 'staff.testimonials.unverifyText' : 'staff.testimonials.verifyText')}</p>
       <TextAreaField form={form.formik} name="reason" rows={3} label={t('staff.testimonials.reason')} />
-    </DeskDialog>
+    </KeptFormDialog>
   );
 }

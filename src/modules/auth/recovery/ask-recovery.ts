@@ -130,7 +130,7 @@ export class AskRecovery {
           ...NOTHING_YET,
         };
         await recoveries.insert(row);
-        await news.tell(row, 'asked', account.id);
+        await news.notify(row, 'asked', account.id);
         await audit.record({
           actorId: account.id,
           supplierId: null,

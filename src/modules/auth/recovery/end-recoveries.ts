@@ -58,7 +58,7 @@ export class EndRecoveries implements AccountClosed {
         await users.lock(userId);
         const row = await recoveries.find(id);
         if (!row || !(await recoveries.end(id, 'cancelled', clock.now()))) return false;
-        await news.tell(row, 'cancelled', actorId);
+        await news.notify(row, 'cancelled', actorId);
         const before = { userId, recoveryId: id };
         await audit.record({ actorId, supplierId: null, action: 'recovery.cancel', before, after: null });
         log.note('recovery-ended', null, { userId, as: 'cancelled' });
@@ -98,6 +98,6 @@ export class EndRecoveries implements AccountClosed {
   async #endAll(rows: readonly RecoveryRow[]): Promise<void> {
     const { clock, recoveries, news } = this.#parts;
     for (const row of rows)
-      if (await recoveries.end(row.id, 'voucher-left', clock.now())) await news.tell(row, 'voucher-left');
+      if (await recoveries.end(row.id, 'voucher-left', clock.now())) await news.notify(row, 'voucher-left');
   }
 }

@@ -141,7 +141,7 @@ export class FinishRecovery {
         if (found.email_confirmed_at === null) await addresses.confirm(found.id, row.email);
         await ways.removeOthers(found.id);
         await changes.add(found.id, 'account-recovered');
-        await news.tell(row, 'done', found.id);
+        await news.notify(row, 'done', found.id);
         await audit.record({
           actorId: found.id,
           supplierId: null,
@@ -167,7 +167,7 @@ export class FinishRecovery {
 
   async #endVouched(row: RecoveryRow, now: number): Promise<boolean> {
     const ended = await this.#parts.recoveries.end(row.id, 'voucher-left', now);
-    if (ended) await this.#parts.news.tell(row, 'voucher-left');
+    if (ended) await this.#parts.news.notify(row, 'voucher-left');
     return ended;
   }
 }

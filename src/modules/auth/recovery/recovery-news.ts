@@ -49,7 +49,7 @@ export class RecoveryNews {
     this.#parts = parts;
   }
 
-  async tell(row: RecoveryRow, kind: RecoveryNewsKind, by: string | null = null): Promise<void> {
+  async notify(row: RecoveryRow, kind: RecoveryNewsKind, by: string | null = null): Promise<void> {
     const { users, former, recoveries, links, mails, outbox, deviceName } = this.#parts;
     const account = await users.accountById(row.user_id);
     if (!account) return;

@@ -79,7 +79,7 @@ export class VouchRecovery {
       if (!(await recoveries.vouch(row.id, vouch)))
         throw new AppError('conflict', 'conflict', 'Someone has vouched already.');
       const staff = supplierId === null;
-      await news.tell({ ...row, ...vouch }, staff ? 'vouched-by-staff' : 'vouched', voucher.userId);
+      await news.notify({ ...row, ...vouch }, staff ? 'vouched-by-staff' : 'vouched', voucher.userId);
       await audit.record({
         actorId: voucher.userId,
         supplierId: supplierId ?? (await this.#firstSupplier(row.user_id)),
@@ -98,7 +98,7 @@ export class VouchRecovery {
       const given = supplierId === null ? byStaff(row) : row.voucher_supplier_id === supplierId;
       if (!given) throw new NotFound('This vouch');
       await recoveries.end(row.id, 'withdrawn', now);
-      await news.tell(row, 'voucher-left', actor.userId);
+      await news.notify(row, 'voucher-left', actor.userId);
       await audit.record({
         actorId: actor.userId,
         supplierId: supplierId ?? (await this.#firstSupplier(row.user_id)),

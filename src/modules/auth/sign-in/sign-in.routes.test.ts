@@ -98,16 +98,14 @@ describe('POST /api/auth/sign-in', () => {
   test('takes as long for an unknown address as for a known one (S10)', async () => {
     await account();
     let network = 0;
-    const time = async (email: string) => {
+    const guess = (email: string) => {
       network += 1;
-      const from = performance.now();
-      await signIn({ email, password: 'not the password' }, { ip: `198.51.100.${network % 250}` });
-      return performance.now() - from;
+      return signIn({ email, password: 'not the password' }, { ip: `198.51.100.${network % 250}` });
     };
     const alike = await takeAsLong(
       40,
-      () => time('mabel@ellery.example'),
-      () => time(`nobody-${network}@ellery.example`),
+      () => guess('mabel@ellery.example'),
+      () => guess(`nobody-${network}@ellery.example`),
     );
     expect(alike).toBe(true);
   });

@@ -84,16 +84,14 @@ describe('POST /api/auth/sign-up', () => {
   test('takes as long for a taken address as for a free one (S10)', async () => {
     await buildUser(app, { email: INPUT.email, passwordHash: await hashPassword('another good password') });
     let turn = 0;
-    const time = async (email: string) => {
+    const signUpElsewhere = (email: string) => {
       turn += 1;
-      const from = performance.now();
-      await signUp({ ...INPUT, email }, `198.51.100.${turn}`);
-      return performance.now() - from;
+      return signUp({ ...INPUT, email }, `198.51.100.${turn}`);
     };
     const alike = await takeAsLong(
       40,
-      () => time(INPUT.email),
-      () => time(`free-${turn}@ellery.example`),
+      () => signUpElsewhere(INPUT.email),
+      () => signUpElsewhere(`free-${turn}@ellery.example`),
     );
     expect(alike).toBe(true);
   });

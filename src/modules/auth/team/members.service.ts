@@ -82,7 +82,7 @@ export class MembersService {
         after: { userId, role },
       });
       await outbox.record({ name: 'team.role-changed', supplierId, payload: { userId, role, by: actor.userId } });
-      await this.#tell(actor, { admin, member }, 'team-role-changed', (facts) => roleChangedMail(facts, role));
+      await this.#notify(actor, { admin, member }, 'team-role-changed', (facts) => roleChangedMail(facts, role));
       log.note('role-changed', actor, { supplierId, userId, role });
     });
   }
@@ -110,7 +110,7 @@ export class MembersService {
           after: { authRemoved },
         });
         if (userId !== actor.userId)
-          await this.#tell(actor, { admin, member }, 'team-removed', (facts) => removedMail(facts, authRemoved));
+          await this.#notify(actor, { admin, member }, 'team-removed', (facts) => removedMail(facts, authRemoved));
         log.note('access-removed', actor, { supplierId, userId, authRemoved });
         return { removed: true, authRemoved };
       },
@@ -180,7 +180,7 @@ export class MembersService {
   }
 
   /** Emails the affected person; only at a confirmed address, because others typed the names in it (T4). */
-  async #tell(
+  async #notify(
     { supplierId }: SupplierActor,
     { admin, member }: Pick<Change, 'admin' | 'member'>,
     kind: string,

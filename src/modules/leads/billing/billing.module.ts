@@ -43,7 +43,7 @@ import { paymentRoutes } from './payments/payments.routes.ts';
 import { remindedPayments } from './payments/reminded-payments.ts';
 import { ReminderStore } from './payments/reminder-store.ts';
 import { SavePaymentPlan } from './payments/save-payment-plan.ts';
-import { TellDuePayments } from './payments/tell-due-payments.job.ts';
+import { NotifyDuePayments } from './payments/notify-due-payments.job.ts';
 import { RevealAuditor } from './reveal/reveal-audit.ts';
 import { RevealBatch } from './reveal/reveal-batch.ts';
 import { RevealLead } from './reveal/reveal-lead.ts';
@@ -127,7 +127,13 @@ export const billingWiring = [
     reminders: ReminderStore,
   }),
   make(REMINDED_PAYMENTS, remindedPayments, { em: EM }),
-  provideAs(JOBS, TellDuePayments, { em: EM, clock: CLOCK, engine: ENGINE, suppliers: SUPPLIERS_API, outbox: OUTBOX }),
+  provideAs(JOBS, NotifyDuePayments, {
+    em: EM,
+    clock: CLOCK,
+    engine: ENGINE,
+    suppliers: SUPPLIERS_API,
+    outbox: OUTBOX,
+  }),
   provide(PaymentPlans, { ...TIMED, suppliers: SUPPLIERS_API, store: PaymentStore, reminders: ReminderStore }),
   provide(SavePaymentPlan, {
     ...TIMED,

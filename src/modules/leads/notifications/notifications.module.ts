@@ -43,7 +43,7 @@ import { PushSubscriptions } from './push/push-subscriptions.ts';
 import { pushRoutes } from './push/push.routes.ts';
 import { Vapid } from './push/vapid.ts';
 import { LeadWebhookContents } from './webhooks/lead-webhook-contents.ts';
-import { TellWebhooks } from './webhooks/tell-webhooks.ts';
+import { NotifyWebhooks } from './webhooks/notify-webhooks.ts';
 import { ROWS_OF_LEADS } from '../core/store/rows-of-leads.ts';
 import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
 import { NotificationRows } from './notices/notification-rows.ts';
@@ -127,6 +127,6 @@ export const notificationsWiring = [
   }),
 
   // Webhooks
-  provideAs(EVENT_HANDLERS, TellWebhooks, { em: EM, webhooks: WEBHOOKS_API }),
+  provideAs(EVENT_HANDLERS, NotifyWebhooks, { em: EM, webhooks: WEBHOOKS_API }),
   provideAs(WEBHOOK_CONTENTS, LeadWebhookContents, { em: EM, suppliers: SUPPLIERS_API, namesOf: PEOPLE_NAMES }),
 ];

@@ -4,7 +4,7 @@ import { KEPT_ROWS } from '#shared/persistence/old-rows/kept-rows.ts';
 import { WRITING } from '#shared/token-groups.ts';
 import { constant, make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { FILES_API } from '../files/files-api.ts';
-import { UPLOAD_ENDS } from '../photos/uploads/upload-end.ts';
+import { UPLOAD_KEEPERS } from '../photos/uploads/upload-keeper.ts';
 import { UploadedBytes } from '../photos/uploads/uploaded-bytes.ts';
 import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
 import { PUBLIC_PARTS } from '../public-profile/public-part.ts';
@@ -17,7 +17,7 @@ import { KeepBrochure } from './keep-brochure.ts';
 export const brochuresModule = [
   constant(KEPT_ROWS, { table: 'supplier_brochure', days: 7, by: 'deleted_at' }),
   provide(BrochuresService, { ...WRITING, reference: REFERENCE_API, counts: ProfileCountStore, files: FILES_API }),
-  provideAs(UPLOAD_ENDS, KeepBrochure, { brochures: BrochuresService, bytes: UploadedBytes }),
+  provideAs(UPLOAD_KEEPERS, KeepBrochure, { brochures: BrochuresService, bytes: UploadedBytes }),
   make(HTTP_ROUTES, brochureRoutes, { brochures: BrochuresService }),
   make(PUBLIC_PARTS, brochuresPart, { brochures: BrochuresService }),
 ];

@@ -1,5 +1,5 @@
 import type { UploadRow } from '../photos/tables/photo-tables.ts';
-import type { UploadEnd } from '../photos/uploads/upload-end.ts';
+import type { UploadKeeper } from '../photos/uploads/upload-keeper.ts';
 import type { UploadedBytes } from '../photos/uploads/uploaded-bytes.ts';
 import type { BrochuresService } from './brochures.service.ts';
 
@@ -9,7 +9,7 @@ interface KeepParts {
 }
 
 /** Turns a complete upload into a brochure, once. */
-export class KeepBrochure implements UploadEnd {
+export class KeepBrochure implements UploadKeeper {
   readonly kind = 'brochure';
   readonly #parts: KeepParts;
 

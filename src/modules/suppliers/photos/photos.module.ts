@@ -40,7 +40,7 @@ import { DRAW_PHOTO, KeepPhoto } from './uploads/keep-photo.ts';
 import { PhotoUploadRepository } from './uploads/photo-uploads.repository.ts';
 import { photoUploadRoutes } from './uploads/photo-uploads.routes.ts';
 import { PhotoUploads } from './uploads/photo-uploads.ts';
-import { UPLOAD_ENDS } from './uploads/upload-end.ts';
+import { UPLOAD_KEEPERS } from './uploads/upload-keeper.ts';
 import { UploadedBytes } from './uploads/uploaded-bytes.ts';
 
 const KEEPING = { storage: PHOTO_STORAGE, uploads: PhotoUploadRepository, photos: PhotoRepository };
@@ -86,8 +86,8 @@ export const photosModule = [
   alias(REDRAWN_PHOTOS, PhotoRepository),
   provideAs(REDRAW_PHOTOS, RedrawPhotos, { ...TIMED, ...DRAWING, rows: PhotoRepository, tables: REDRAWN_PHOTOS }),
   make(HTTP_ROUTES, straighteningRoutes, { straightening: StraightenPhoto }),
-  alias(UPLOAD_ENDS, KeepPhoto),
-  provide(PhotoUploads, { ...TIMED, ...KEEPING, pace: UploadPace, ends: UPLOAD_ENDS }),
+  alias(UPLOAD_KEEPERS, KeepPhoto),
+  provide(PhotoUploads, { ...TIMED, ...KEEPING, pace: UploadPace, keepers: UPLOAD_KEEPERS }),
   make(HTTP_ROUTES, supplierPhotoRoutes, { photos: PhotosService, pictures: PhotoPictures }),
   make(HTTP_ROUTES, photoUploadRoutes, { uploads: PhotoUploads }),
   make(HTTP_ROUTES, publicPhotoRoutes, { pictures: PhotoPictures }),

@@ -17,7 +17,7 @@ import type { PhotoSpace } from '../photos/photo-space.ts';
 import { storeSizes } from '../photos/store-sizes.ts';
 import type { SizeRow, UploadRow } from '../photos/tables/photo-tables.ts';
 import type { DrawPhoto } from '../photos/uploads/keep-photo.ts';
-import type { UploadEnd } from '../photos/uploads/upload-end.ts';
+import type { UploadKeeper } from '../photos/uploads/upload-keeper.ts';
 import type { UploadedBytes } from '../photos/uploads/uploaded-bytes.ts';
 import { lockSupplier } from '../profile/lock-supplier.ts';
 import { consentState, presentWedding } from './real-wedding.presenter.ts';
@@ -52,7 +52,7 @@ interface Drawn {
 }
 
 /** Photos of real weddings: resized like those of a profile, but not shown until the couple agrees. */
-export class RealWeddingPhotos implements UploadEnd {
+export class RealWeddingPhotos implements UploadKeeper {
   readonly kind = 'weddingPhoto';
   readonly #parts: WeddingPhotosParts;
 

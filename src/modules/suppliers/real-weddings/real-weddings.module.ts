@@ -14,7 +14,7 @@ import { TIMED } from '#shared/token-groups.ts';
 import { alias, make, provide, provideAs } from '#shared/wiring/provide.ts';
 import { APPROVING, MODERATED } from '../photos/approval/approval-tokens.ts';
 import { REDRAWN_PHOTOS } from '../photos/redrawing/redrawn-photos.ts';
-import { UPLOAD_ENDS } from '../photos/uploads/upload-end.ts';
+import { UPLOAD_KEEPERS } from '../photos/uploads/upload-keeper.ts';
 import { UploadedBytes } from '../photos/uploads/uploaded-bytes.ts';
 import { ProfileCountStore } from '../profile-counts/profile-count-store.ts';
 import { SUPPLIERS_API } from '../profile/suppliers-api.ts';
@@ -49,7 +49,7 @@ export const realWeddingsModule = [
     records: WEDDING_RECORDS,
   }),
   provide(RealWeddingPhotos, { ...CHANGING, ...MODERATED, weddings: RealWeddings, bytes: UploadedBytes }),
-  alias(UPLOAD_ENDS, RealWeddingPhotos),
+  alias(UPLOAD_KEEPERS, RealWeddingPhotos),
   alias(REDRAWN_PHOTOS, RealWeddingRepository),
   provide(RealWeddingPhotoModeration, { ...SHOWN, ...APPROVING, suppliers: SUPPLIERS_API, weddings: RealWeddings }),
   make(HTTP_ROUTES, weddingPhotoApprovalRoutes, { moderation: RealWeddingPhotoModeration }),

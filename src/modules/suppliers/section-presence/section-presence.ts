@@ -19,7 +19,7 @@ export class SectionPresence implements Present {
       table: 'section_presence',
       place: 'section',
       // One event for all sections; consoles reload the section that they show.
-      tell: (supplierId) => parts.outbox.record({ name: 'presence.changed', supplierId }),
+      notify: (supplierId) => parts.outbox.record({ name: 'presence.changed', supplierId }),
     });
   }
 

@@ -24,7 +24,7 @@ describe.each(testEngines())('webhook deliveries, on $name', ({ url }) => {
 
   test('J6: are retried after a failure, each time later, under the same id, until they succeed', async () => {
     const hook = await fixture.admin.add(fixture.receiver.url);
-    await fixture.tell();
+    await fixture.notify();
     fixture.says(503, 'come back later');
     const waits: number[] = [];
     for (let at = 0; at < 5; at += 1) {
@@ -54,7 +54,7 @@ describe.each(testEngines())('webhook deliveries, on $name', ({ url }) => {
 
   test('are abandoned after 24 attempts, about three days after the first', async () => {
     const hook = await fixture.admin.add(fixture.receiver.url);
-    await fixture.tell();
+    await fixture.notify();
     fixture.says(500);
     const began = fixture.app.clock.now();
     let line = (await fixture.admin.log(hook.id))[0];
@@ -73,7 +73,7 @@ describe.each(testEngines())('webhook deliveries, on $name', ({ url }) => {
 
   test('continue after one is refused by its receiver', async () => {
     const hook = await fixture.admin.add(fixture.receiver.url);
-    await fixture.tell(5);
+    await fixture.notify(5);
     const [first] = await fixture.sql<{ message_id: string }>(
       'select message_id from webhook_delivery order by id limit 1',
     );
@@ -88,7 +88,7 @@ describe.each(testEngines())('webhook deliveries, on $name', ({ url }) => {
 
   test('of one lead arrive in order', async () => {
     await fixture.admin.add(fixture.receiver.url);
-    await fixture.tell(12, fixture.admin, true);
+    await fixture.notify(12, fixture.admin, true);
     fixture.receiver.answer = (_call, response) =>
       void setTimeout(() => response.writeHead(204).end(), Math.random() * 8);
     await fixture.pass();
@@ -103,7 +103,7 @@ describe.each(testEngines())('webhook deliveries, on $name', ({ url }) => {
     expect(renewed.secret).not.toBe(hook.secret);
     const now = () => fixture.app.clock.now() / 1_000;
     const genuine = async () => {
-      await fixture.tell();
+      await fixture.notify();
       await fixture.pass();
       const call = fixture.receiver.calls.at(-1);
       if (!call) throw new Error('No call arrived.');
@@ -120,7 +120,7 @@ describe.each(testEngines())('webhook deliveries, on $name', ({ url }) => {
 
   test('J2: are sent once by simultaneous processes', async () => {
     const hook = await fixture.admin.add(fixture.receiver.url);
-    await fixture.tell(60);
+    await fixture.notify(60);
     const others = [1, 2, 3].map(() =>
       buildContainer({
         config: fixture.app.container.get<Config>(CONFIG),
@@ -144,7 +144,7 @@ describe.each(testEngines())('webhook deliveries, on $name', ({ url }) => {
 
   test('J4: are not marked by a worker that lost its claim while the receiver was responding', async () => {
     const hook = await fixture.admin.add(fixture.receiver.url);
-    await fixture.tell();
+    await fixture.notify();
     fixture.receiver.answer = (_call, response) => {
       void fixture
         .sql("update webhook_delivery set attempt = attempt + 1, owner = 'somebody-else'")
@@ -159,7 +159,7 @@ describe.each(testEngines())('webhook deliveries, on $name', ({ url }) => {
 
   test('stay in the log for thirty days', async () => {
     await fixture.admin.add(fixture.receiver.url);
-    await fixture.tell();
+    await fixture.notify();
     await fixture.pass();
     const kept = () => fixture.sql('select id from webhook_delivery') as Promise<{ id: string }[]>;
     const [{ id } = { id: '' }] = await kept();

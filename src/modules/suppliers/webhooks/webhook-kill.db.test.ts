@@ -38,7 +38,7 @@ describe.each(testEngines())('a process killed while it delivers webhooks, on $n
       const { id: leadId } = await buildLead(app, admin.supplierId);
       const fact = { id: newId(), supplierId: admin.supplierId, happenedAt: app.clock.now(), changeId: null };
       const news = [{ event: 'lead.changed', leadId, facts: {} }] as const;
-      await app.within(() => app.container.get(WebhookQueue).tell(fact, () => Promise.resolve(news)));
+      await app.within(() => app.container.get(WebhookQueue).notify(fact, () => Promise.resolve(news)));
     }
     const finished = await processes.finishes({ do: 'job', name: 'webhook-delivery' }, statement);
     await sql("update webhook_delivery set lease_until = 1 where state = 'claimed'");

@@ -21,8 +21,8 @@ describe.each(testEngines())('slow and failing webhook receivers, on $name', ({ 
     const good = await startReceiver();
     await other.add(good.url);
     fixture.says(503, '', { 'Retry-After': '120' });
-    await fixture.tell(30);
-    await fixture.tell(3, other);
+    await fixture.notify(30);
+    await fixture.notify(3, other);
     await fixture.pass();
     await fixture.pass();
     // Four calls may be running before the first one fails.
@@ -45,9 +45,9 @@ describe.each(testEngines())('slow and failing webhook receivers, on $name', ({ 
     const hook = await fixture.admin.add(fixture.receiver.url);
     const [other, good] = [await AdminOfWebhooks.open(fixture.app), await startReceiver()];
     await other.add(good.url);
-    await fixture.tell(130);
+    await fixture.notify(130);
     fixture.app.clock.advance(1_000);
-    await fixture.tell(2, other);
+    await fixture.notify(2, other);
     const before: number[] = [];
     good.answer = (_call, response) => {
       before.push(fixture.receiver.calls.length);
@@ -68,11 +68,11 @@ describe.each(testEngines())('slow and failing webhook receivers, on $name', ({ 
     const stuck = await startReceiver();
     stuck.answer = (_call, response) => void slow.promise.then(() => response.writeHead(204).end());
     for (let at = 0; at < 10; at += 1) await fixture.admin.add(`${stuck.url}/${at}`);
-    await fixture.tell(9);
+    await fixture.notify(9);
     const other = await AdminOfWebhooks.open(fixture.app);
     await other.add(fixture.receiver.url);
     fixture.app.clock.advance(1_000);
-    await fixture.tell(2, other);
+    await fixture.notify(2, other);
     const running = fixture.pass();
     const arrived = async (count: number) => {
       await until(() => fixture.receiver.calls.length >= count);
@@ -80,7 +80,7 @@ describe.each(testEngines())('slow and failing webhook receivers, on $name', ({ 
     };
     expect(await arrived(2)).toBe(2);
     fixture.app.clock.advance(1_000);
-    await fixture.tell(3, other);
+    await fixture.notify(3, other);
     expect(await arrived(5)).toBe(5);
     // Four receivers at a time, with four initial calls each.
     expect(stuck.calls.length).toBeLessThanOrEqual(16);
@@ -92,7 +92,7 @@ describe.each(testEngines())('slow and failing webhook receivers, on $name', ({ 
 
   test('makes few calls at first, more with each success, and few again after an outage', async () => {
     const hook = await fixture.admin.add(fixture.receiver.url);
-    await fixture.tell(60);
+    await fixture.notify(60);
     let running = 0;
     let most = 0;
     const widest: number[] = [];
@@ -112,7 +112,7 @@ describe.each(testEngines())('slow and failing webhook receivers, on $name', ({ 
     expect(await fixture.admin.log(hook.id, { state: 'delivered' })).toHaveLength(60);
     fixture.receiver.calls.length = 0;
     fixture.says(503);
-    await fixture.tell(30);
+    await fixture.notify(30);
     await fixture.pass();
     expect(fixture.receiver.calls.length).toBeLessThanOrEqual(4);
   });
@@ -120,7 +120,7 @@ describe.each(testEngines())('slow and failing webhook receivers, on $name', ({ 
   test('counts simultaneous failures once, so that a short outage costs seconds', async () => {
     await fixture.admin.add(fixture.receiver.url);
     fixture.says(503);
-    await fixture.tell(30);
+    await fixture.notify(30);
     await fixture.pass();
     const [row] = await fixture.sql<{ failures: number; hold_until: number }>(
       'select failures, hold_until from webhook',
@@ -131,7 +131,7 @@ describe.each(testEngines())('slow and failing webhook receivers, on $name', ({ 
 
   test('forgets one refusal among successes, without starting the five days until it is turned off', async () => {
     const hook = await fixture.admin.add(fixture.receiver.url);
-    await fixture.tell(3, fixture.admin, true);
+    await fixture.notify(3, fixture.admin, true);
     let call = 0;
     fixture.receiver.answer = (_call, response) => response.writeHead((call += 1) === 1 ? 400 : 204).end();
     await fixture.pass();

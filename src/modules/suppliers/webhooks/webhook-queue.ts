@@ -37,7 +37,7 @@ export class WebhookQueue implements WebhooksApi {
     this.#clock = clock;
   }
 
-  async tell(fact: WebhookFact, news: () => Promise<readonly WebhookNews[]>): Promise<void> {
+  async notify(fact: WebhookFact, news: () => Promise<readonly WebhookNews[]>): Promise<void> {
     const hooks = await webhooksDb(this.#em)
       .selectFrom('webhook')
       .select(['id', 'events'])

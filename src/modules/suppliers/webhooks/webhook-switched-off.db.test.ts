@@ -17,21 +17,21 @@ describe.each(testEngines())('webhooks that are turned off, on $name', ({ url })
     const hook = await fixture.admin.add(fixture.receiver.url);
     await buildMember(fixture.app, { role: 'editor', supplierId: fixture.admin.supplierId });
     fixture.says(500);
-    await fixture.tell();
+    await fixture.notify();
     await fixture.pass();
     fixture.app.clock.advance(5 * DAY - 1);
-    await fixture.tell();
+    await fixture.notify();
     await fixture.pass();
     expect((await fixture.admin.read(hook.id)).enabled).toBe(true);
     fixture.app.clock.advance(DAY);
-    await fixture.tell();
+    await fixture.notify();
     await fixture.pass();
     expect(await fixture.admin.read(hook.id)).toMatchObject({ enabled: false, offReason: 'failing' });
     const mails = await fixture.sql<{ kind: string; text: string }>('select kind, text from mail');
     expect(mails.map(({ kind }) => kind)).toEqual(['webhook-off']);
     expect(mails[0]?.text).toContain(`/console/connections/webhooks/${hook.id}`);
     fixture.app.clock.advance(DAY);
-    await fixture.tell();
+    await fixture.notify();
     await fixture.pass();
     // No one is notified while it is off, and waiting deliveries are dropped.
     const calls = fixture.receiver.calls.length;
@@ -54,7 +54,7 @@ describe.each(testEngines())('webhooks that are turned off, on $name', ({ url })
   test('are turned off at once by 410 Gone', async () => {
     const hook = await fixture.admin.add(fixture.receiver.url);
     fixture.says(410);
-    await fixture.tell(2);
+    await fixture.notify(2);
     await fixture.pass();
     expect(await fixture.admin.read(hook.id)).toMatchObject({ enabled: false, offReason: 'gone' });
     expect(await fixture.sql("select id from mail where kind = 'webhook-off'")).toHaveLength(1);
@@ -63,7 +63,7 @@ describe.each(testEngines())('webhooks that are turned off, on $name', ({ url })
   test('are not called again after 410 Gone: waiting deliveries are dropped without an attempt', async () => {
     const hook = await fixture.admin.add(fixture.receiver.url);
     fixture.says(410);
-    await fixture.tell(30);
+    await fixture.notify(30);
     await fixture.pass();
     expect(fixture.receiver.calls.length).toBeLessThanOrEqual(4);
     const log = await fixture.admin.log(hook.id);
@@ -78,7 +78,7 @@ describe.each(testEngines())('webhooks that are turned off, on $name', ({ url })
       for (let at = 0; at < 5; at += 1) renewals.push(fixture.admin.ask('POST', `/${hook.id}/secret`, {}));
       response.writeHead(410).end();
     };
-    await fixture.tell();
+    await fixture.notify();
     await fixture.pass();
     await Promise.all(renewals);
     expect(await fixture.admin.read(hook.id)).toMatchObject({ enabled: false, offReason: 'gone' });

@@ -38,7 +38,7 @@ export interface WebhooksApi {
    * Queues events for the supplier's webhooks that want them. Joins the running transaction, and does nothing if the
    * same event is handled again. `news` is only called if a webhook wants it.
    */
-  tell(fact: WebhookFact, news: () => Promise<readonly WebhookNews[]>): Promise<void>;
+  notify(fact: WebhookFact, news: () => Promise<readonly WebhookNews[]>): Promise<void>;
   /** The queued events of a bulk change. */
   sentNewsOf(supplierId: string, changeId: string): Promise<WebhookNews[]>;
   /** Deletes all deliveries about these leads, sent or waiting. Joins the running transaction. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { leadViewUpdate } from '#contracts/lead/lead-view.ts';
 import type { LeadView } from '#contracts/lead/lead-view.ts';
 import { KeptNote } from '../../../../forms/kept/KeptNote.tsx';
-import { useDeskForm } from '../../../../forms/useDeskForm.ts';
+import { useKeptForm } from '../../../../forms/useKeptForm.ts';
 import { useT } from '../../../../i18n/i18n.ts';
 import { useToast } from '../../../../layout/news/useToast.ts';
 import { HttpError } from '../../../../providers/HttpError.ts';
@@ -15,7 +15,7 @@ export default function RenameViewDialog({ view, onClose }: { view: LeadView; on
   const toast = useToast();
   const data = useConsoleData();
   const queries = useQueryClient();
-  const { formik, formProps, submit, kept } = useDeskForm({
+  const { formik, formProps, submit, kept } = useKeptForm({
     place: `view ${view.id}`,
     initialValues: { name: view.name },
     version: view.version,

@@ -71,7 +71,7 @@ export class SettleClaim {
       spend?.reversedById ??
       (await ledger.rollback({ supplierId, transactionId: claim.spend_id, userId: by.userId, reason })).id;
     await claims.move(claim.id, 'accepted', { rollback_id: rollbackId });
-    await this.#tell(claim, 'accepted', by.rule);
+    await this.#notify(claim, 'accepted', by.rule);
     await leads.save(lead, { returned_at: now });
   }
 
@@ -83,7 +83,7 @@ export class SettleClaim {
   async leaveToStaff(claim: ClaimRow, rule: ClaimRule): Promise<void> {
     const change = { state: 'open', rule, decision_note: '', decided_by: null, decided_at: null } as const;
     if (!(await this.#parts.claims.move(claim.id, claim.state, change))) throw new ClaimIsClosed(claim.state);
-    await this.#tell(claim, 'open', rule);
+    await this.#notify(claim, 'open', rule);
   }
 
   /** @throws ClaimIsClosed */
@@ -105,10 +105,10 @@ export class SettleClaim {
 
   async #end(claim: ClaimRow, state: 'refused' | 'withdrawn', change: Partial<ClaimRow>): Promise<void> {
     if (!(await this.#parts.claims.move(claim.id, 'open', { ...change, state }))) throw new ClaimIsClosed(claim.state);
-    await this.#tell(claim, state, null);
+    await this.#notify(claim, state, null);
   }
 
-  async #tell(claim: ClaimRow, state: ClaimState, rule: ClaimRule | null): Promise<void> {
+  async #notify(claim: ClaimRow, state: ClaimState, rule: ClaimRule | null): Promise<void> {
     const { em, clock, outbox } = this.#parts;
     const { lead_id: leadId, supplier_id: supplierId } = claim;
     await recordActivity(em, clock.now(), {

@@ -45,7 +45,7 @@ export class LeadFiles {
   ): Promise<StoredFile> {
     await this.#parts.leadAccess.open(supplierId, leadId);
     return this.#parts.files.store({ supplierId, leadId, origin: 'upload', name, content, userId }, (file) =>
-      this.#tell(file, 'fileAdded'),
+      this.#notify(file, 'fileAdded'),
     );
   }
 
@@ -66,7 +66,7 @@ export class LeadFiles {
       const { visible } = await this.#parts.leadAccess.open(supplierId, leadId);
       const file = await this.#parts.files.remove({ supplierId, leadId }, fileId, userId);
       assertSeen(file, visible.locked);
-      await this.#tell(file, 'fileRemoved');
+      await this.#notify(file, 'fileRemoved');
     });
   }
 
@@ -76,12 +76,12 @@ export class LeadFiles {
       const { visible } = await this.#parts.leadAccess.open(supplierId, leadId);
       const file = await this.#parts.files.restore({ supplierId, leadId }, fileId);
       assertSeen(file, visible.locked);
-      await this.#tell(file, 'fileRestored');
+      await this.#notify(file, 'fileRestored');
       return file;
     });
   }
 
-  async #tell({ id: fileId, supplierId, leadId }: StoredFile, kind: LeadActivityKind): Promise<void> {
+  async #notify({ id: fileId, supplierId, leadId }: StoredFile, kind: LeadActivityKind): Promise<void> {
     if (leadId === null) return;
     const { em, clock, outbox } = this.#parts;
     await recordActivity(em, clock.now(), { leadId, supplierId, kind, data: { fileId } });

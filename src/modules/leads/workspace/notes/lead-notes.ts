@@ -79,7 +79,7 @@ export class LeadNotes {
       };
       await leadsDb(this.#parts.em).insertInto('lead_note').values(row).execute();
       await addSearchText(this.#parts.em, lead, [], [row.body]);
-      await this.#tell(row, 'noteAdded', mentions);
+      await this.#notify(row, 'noteAdded', mentions);
       return presentNote(row);
     });
   }
@@ -109,7 +109,7 @@ export class LeadNotes {
       }
       await addSearchText(this.#parts.em, await this.#lead(place.supplierId, place.leadId), [], [body]);
       const known = mentionsOf(row);
-      await this.#tell(
+      await this.#notify(
         row,
         'noteChanged',
         mentions.filter((userId) => !known.includes(userId)),
@@ -126,7 +126,7 @@ export class LeadNotes {
     await inTransaction(this.#parts.em, async () => {
       const row = await this.#own(place, author, false);
       await this.#write(row.id, { deleted_at: this.#parts.clock.now() });
-      await this.#tell(row, 'noteRemoved', []);
+      await this.#notify(row, 'noteRemoved', []);
     });
   }
 
@@ -136,7 +136,7 @@ export class LeadNotes {
       const row = await this.#own(place, author, true);
       if (row.deleted_at !== null) {
         await this.#write(row.id, { deleted_at: null });
-        await this.#tell(row, 'noteRestored', []);
+        await this.#notify(row, 'noteRestored', []);
       }
       return presentNote({ ...row, deleted_at: null });
     });
@@ -172,7 +172,7 @@ export class LeadNotes {
     throw new InvalidInput([{ pointer: '#/mentions', rule: 'member', detail: 'You can only mention teammates.' }]);
   }
 
-  async #tell(row: NoteRow, kind: LeadActivityKind, mentioned: readonly string[]): Promise<void> {
+  async #notify(row: NoteRow, kind: LeadActivityKind, mentioned: readonly string[]): Promise<void> {
     const { em, clock, outbox } = this.#parts;
     const { lead_id: leadId, supplier_id: supplierId, id: noteId } = row;
     await recordActivity(em, clock.now(), { leadId, supplierId, kind });

@@ -19,7 +19,7 @@ export class LeadPresence implements Present {
     this.#rows = new PresenceTable(parts, {
       table: 'lead_presence',
       place: 'lead_id',
-      tell: (supplierId, leadIds) =>
+      notify: (supplierId, leadIds) =>
         parts.outbox.record(...leadIds.map((leadId) => ({ name: 'presence.changed' as const, supplierId, leadId }))),
     });
   }

@@ -64,7 +64,7 @@ export class LeadViews {
         version: 1,
       };
       await viewsDb(em).insertInto('lead_view').values(row).execute();
-      await this.#tell(viewer, input.shared);
+      await this.#notify(viewer, input.shared);
       return present({ ...row, filter: input.filter, columns: input.columns }, viewer);
     });
   }
@@ -86,7 +86,7 @@ export class LeadViews {
         .executeTakeFirst();
       const now = await this.#editable(viewer, viewId);
       if (Number(saved.numUpdatedRows) === 0) throw new StaleVersion(now.version);
-      await this.#tell(viewer, fromFlag(row.shared) || fromFlag(now.shared));
+      await this.#notify(viewer, fromFlag(row.shared) || fromFlag(now.shared));
       return present(now, viewer);
     });
   }
@@ -97,7 +97,7 @@ export class LeadViews {
     return inTransaction(em, async () => {
       const row = await this.#editable(viewer, viewId);
       await viewsDb(em).deleteFrom('lead_view').where('id', '=', viewId).execute();
-      await this.#tell(viewer, fromFlag(row.shared));
+      await this.#notify(viewer, fromFlag(row.shared));
       return present(row, viewer);
     });
   }
@@ -131,7 +131,7 @@ export class LeadViews {
   }
 
   /** Private views don't concern anyone else. */
-  async #tell({ supplierId }: Viewer, shared: boolean): Promise<void> {
+  async #notify({ supplierId }: Viewer, shared: boolean): Promise<void> {
     if (shared) await this.#parts.outbox.record({ name: 'views.changed', supplierId });
   }
 }

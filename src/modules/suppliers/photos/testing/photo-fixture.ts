@@ -1,11 +1,15 @@
 import { request } from 'node:http';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { jest } from '@jest/globals';
 import type { PhotoAnswer, UploadedPhoto } from '#contracts/photos/photo.ts';
 import type { UploadAnswer, UploadInput } from '#contracts/photos/upload.ts';
 import type { Problem } from '#contracts/problem.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildSupplier } from '#testing/builders/suppliers.ts';
 import { buildMember, signIn } from '#testing/builders/users.ts';
+import { until } from '#testing/until.ts';
+import { PhotoUploads } from '../uploads/photo-uploads.ts';
 import { samplePhoto } from './sample-photos.ts';
 import type { SampleOptions } from './sample-photos.ts';
 
@@ -65,14 +69,32 @@ export class PhotoFixture {
     return { status: response.status, headers: response.headers, body: (await response.json()) as Sent['body'] };
   }
 
-  /** Sends bytes and breaks the connection before the announced end, once even a busy server has read them. */
+  /** Sends bytes and breaks the connection before the announced end, once the product has taken all of them. */
   async cut(id: string, offset: number, content: Buffer, announced: number): Promise<void> {
-    await new Promise<void>((resolve) => {
-      const headers = { ...this.#headers(), 'Upload-Offset': String(offset), 'Content-Length': String(announced) };
-      const outgoing = request(this.app.base + this.uploads(`/${id}`), { method: 'PATCH', headers });
-      outgoing.on('error', () => resolve()).on('close', () => resolve());
-      outgoing.write(content, () => setTimeout(() => outgoing.destroy(), 300));
+    const uploads = this.app.container.get(PhotoUploads);
+    const receive = uploads.receive.bind(uploads);
+    let taken = 0;
+    async function* counted(source: Readable) {
+      for await (const chunk of source as AsyncIterable<Buffer>) {
+        yield chunk;
+        taken += chunk.length;
+      }
+    }
+    const spy = jest
+      .spyOn(uploads, 'receive')
+      .mockImplementation((writer, uploadId, from, source) =>
+        receive(writer, uploadId, from, Readable.from(counted(source), { highWaterMark: 0 })),
+      );
+    const headers = { ...this.#headers(), 'Upload-Offset': String(offset), 'Content-Length': String(announced) };
+    const outgoing = request(this.app.base + this.uploads(`/${id}`), { method: 'PATCH', headers });
+    const closed = new Promise<void>((resolve) => {
+      outgoing.on('error', () => undefined).on('close', resolve);
     });
+    outgoing.write(content);
+    await until(() => taken === content.length);
+    outgoing.destroy();
+    await closed;
+    spy.mockRestore();
   }
 
   state(id: string, base = this.app.base): Promise<Sent> {

@@ -21,7 +21,7 @@ import { storeSizes } from '../store-sizes.ts';
 import type { PhotoRepository } from '../photos.repository.ts';
 import type { NewPhoto, PhotoRow, SizeRow, UploadRow } from '../tables/photo-tables.ts';
 import type { PhotoUploadRepository } from './photo-uploads.repository.ts';
-import type { UploadEnd } from './upload-end.ts';
+import type { UploadKeeper } from './upload-keeper.ts';
 import type { UploadedBytes } from './uploaded-bytes.ts';
 
 /** Draws the sizes of a photo in another process. */
@@ -47,7 +47,7 @@ interface KeepParts {
 }
 
 /** Turns a complete upload into a photo exactly once, whatever crashes in between and however often it is called. */
-export class KeepPhoto implements UploadEnd {
+export class KeepPhoto implements UploadKeeper {
   readonly kind = 'photo';
   readonly #parts: KeepParts;
 

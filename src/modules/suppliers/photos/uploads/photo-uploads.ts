@@ -16,7 +16,7 @@ import { TooManyUploads, UploadCut, WrongUploadOffset } from '../photos.errors.t
 import type { PhotoRepository } from '../photos.repository.ts';
 import type { UploadRow } from '../tables/photo-tables.ts';
 import type { PhotoUploadRepository } from './photo-uploads.repository.ts';
-import type { UploadEnd } from './upload-end.ts';
+import type { UploadKeeper } from './upload-keeper.ts';
 
 /** Maximum unfinished uploads of a supplier; a browser has three at a time. */
 export const OPEN_UPLOADS = 30;
@@ -28,7 +28,7 @@ interface UploadsParts {
   uploads: PhotoUploadRepository;
   photos: PhotoRepository;
   pace: UploadPace;
-  ends: readonly UploadEnd[];
+  keepers: readonly UploadKeeper[];
 }
 
 interface Writer {
@@ -73,7 +73,7 @@ export class PhotoUploads {
       const open = await uploads.open(supplierId);
       if (open.length >= OPEN_UPLOADS) throw new TooManyUploads(OPEN_UPLOADS);
       const alike = open.filter((one) => one.kind === row.kind && one.wedding_id === row.wedding_id);
-      await this.#endOf(row.kind).admit(row, alike.length);
+      await this.#keeperOf(row.kind).admit(row, alike.length);
       await uploads.insert(row);
     });
     return present(row, null);
@@ -166,7 +166,7 @@ export class PhotoUploads {
     const { em, uploads } = this.#parts;
     if (upload.done_at !== null) return;
     // A client that was disconnected while waiting repeats its request.
-    const ending = this.#ending.get(upload.id) ?? this.#endOf(upload.kind).keep(upload);
+    const ending = this.#ending.get(upload.id) ?? this.#keeperOf(upload.kind).keep(upload);
     this.#ending.set(upload.id, ending);
     try {
       await ending;
@@ -188,10 +188,10 @@ export class PhotoUploads {
     return row ? presentUploaded(row) : null;
   }
 
-  #endOf(kind: UploadKind): UploadEnd {
-    const end = this.#parts.ends.find((one) => one.kind === kind);
-    if (!end) throw new Error(`No handler for uploads of kind ${kind}.`);
-    return end;
+  #keeperOf(kind: UploadKind): UploadKeeper {
+    const keeper = this.#parts.keepers.find((one) => one.kind === kind);
+    if (!keeper) throw new Error(`No handler for uploads of kind ${kind}.`);
+    return keeper;
   }
 }
 

@@ -34,14 +34,14 @@ export class DeliveryFixture {
   }
 
   /** Queues events for this many leads, or this many events of one lead. */
-  async tell(count = 1, of = this.admin, sameLead = false): Promise<void> {
+  async notify(count = 1, of = this.admin, sameLead = false): Promise<void> {
     const { app } = this;
     let leadId = (await buildLead(app, of.supplierId)).id;
     for (let at = 0; at < count; at += 1) {
       if (!sameLead && at > 0) leadId = (await buildLead(app, of.supplierId)).id;
       const fact = { id: newId(), supplierId: of.supplierId, happenedAt: app.clock.now() + at, changeId: null };
       const news = [{ event: 'lead.changed', leadId, facts: {} }] as const;
-      await app.within(() => app.container.get(WebhookQueue).tell(fact, () => Promise.resolve(news)));
+      await app.within(() => app.container.get(WebhookQueue).notify(fact, () => Promise.resolve(news)));
     }
   }
 

@@ -82,7 +82,7 @@ class RowReader {
   read(): ReadResult {
     const { columns } = this.#plan.mapping;
     const extra = this.#row.cells.slice(columns.length).filter((cell) => cell.trim() !== '');
-    if (extra.length > 0) this.#tell('extra-cells', null, extra.join(' '));
+    if (extra.length > 0) this.#report('extra-cells', null, extra.join(' '));
     const email = this.#email();
     const people = this.#people();
     const wedding = this.#wedding();
@@ -111,8 +111,8 @@ class RowReader {
 
   #email(): string {
     const value = this.#line('email', TEXT_LIMITS.email).replace(/^mailto:/iu, '');
-    if (value === '') this.#tell('email-missing', 'email', '');
-    else if (!EMAIL_PATTERN.test(value)) this.#tell('email-invalid', 'email', value);
+    if (value === '') this.#report('email-missing', 'email', '');
+    else if (!EMAIL_PATTERN.test(value)) this.#report('email-invalid', 'email', value);
     return value;
   }
 
@@ -126,7 +126,7 @@ class RowReader {
       whole === '' ? [undefined, ...splitPartners(whole2, '')] : splitPartners(whole, whole2 === '' ? null : whole2);
     const partners = [one ?? first, two ?? second].filter((partner) => partner !== undefined);
     if (!partners[0] || (one === null && whole === ''))
-      this.#tell('name-missing', this.#has('name') ? 'name' : 'firstName', '');
+      this.#report('name-missing', this.#has('name') ? 'name' : 'firstName', '');
     const written = ({ first: name, last }: PartnerNames) => `${name} ${last}`.trim();
     return {
       partners,
@@ -146,12 +146,12 @@ class RowReader {
     const guestsText = this.#line('guests', 60) || null;
     const { dateOrder } = this.#plan.mapping;
     if (dateText !== null && dateOrder === null && needsDateOrder(dateText))
-      this.#tell('date-order', 'weddingDate', dateText);
+      this.#report('date-order', 'weddingDate', dateText);
     const country = dateOrder === 'mdy' ? 'US' : dateOrder === 'dmy' ? 'GB' : this.#plan.country;
     const read = this.#plan.weddings.read(dateText, guestsText, country);
     const decided = read.date.y !== null || read.date.m !== null || read.date.d !== null;
-    if (dateText !== null && !decided) this.#tell('date-unreadable', 'weddingDate', dateText);
-    if (guestsText !== null && read.guests === null) this.#tell('guests-unreadable', 'guests', guestsText);
+    if (dateText !== null && !decided) this.#report('date-unreadable', 'weddingDate', dateText);
+    if (guestsText !== null && read.guests === null) this.#report('guests-unreadable', 'guests', guestsText);
     return { dateText, guestsText, read };
   }
 
@@ -159,7 +159,7 @@ class RowReader {
     const value = this.#line('budget', 60);
     if (value === '') return null;
     const bucket = readBudget(value);
-    if (bucket === null) this.#tell('budget-unreadable', 'budget', value);
+    if (bucket === null) this.#report('budget-unreadable', 'budget', value);
     // The bucket is less precise than the amount, so the note keeps the amount.
     if (bucket !== value) this.#keep('budget', value);
     return bucket;
@@ -177,7 +177,7 @@ class RowReader {
       const ours = decided === undefined ? known.get(key) : decided;
       if (ours && (keys.has(ours) || (field === 'labels' && ours.startsWith(NEW_LABEL)))) return [ours];
       if (ours === undefined) {
-        this.#tell('word-unknown', field, word.trim());
+        this.#report('word-unknown', field, word.trim());
         this.#unknown.push({ field, word: key });
       }
       this.#keep(field, word.trim());
@@ -190,7 +190,7 @@ class RowReader {
     if (value === '') return null;
     const member = this.#plan.members.get(fold(value));
     if (member !== undefined) return member;
-    this.#tell('assignee-unknown', 'assignee', value);
+    this.#report('assignee-unknown', 'assignee', value);
     this.#keep('assignee', value);
     return null;
   }
@@ -199,10 +199,10 @@ class RowReader {
     const value = this.#line('createdAt', 60);
     if (value === '') return null;
     const { dateOrder } = this.#plan.mapping;
-    if (dateOrder === null && needsDateOrder(value)) this.#tell('date-order', 'createdAt', value);
+    if (dateOrder === null && needsDateOrder(value)) this.#report('date-order', 'createdAt', value);
     const at = readInstant(value, dateOrder);
     if (at !== null && at <= this.#plan.now) return at;
-    this.#tell('created-unreadable', 'createdAt', value);
+    this.#report('created-unreadable', 'createdAt', value);
     this.#keep('createdAt', value);
     return null;
   }
@@ -235,7 +235,7 @@ class RowReader {
   #cell(at: number, field: ImportField, max: number, multiline: boolean): string {
     const value = withoutControls(withoutApostrophes(this.#row.cells[at] ?? ''), multiline).trim();
     if (codePoints(value) <= max) return value;
-    this.#tell('too-long', field, value);
+    this.#report('too-long', field, value);
     return cutText(value, max, true);
   }
 
@@ -252,7 +252,7 @@ class RowReader {
     this.#kept.push(`${this.#headerOf(field)}: ${value}`);
   }
 
-  #tell(rule: ImportRule, field: ImportField | null, value: string): void {
+  #report(rule: ImportRule, field: ImportField | null, value: string): void {
     this.#problems.push({ row: this.#row.row, column: this.#headerOf(field), value: cutText(value, 200, true), rule });
   }
 }

@@ -114,7 +114,7 @@ export class ScheduledOfLead implements LeadSchedule {
         }),
       );
     }
-    await this.#tell(rows);
+    await this.#notify(rows);
   }
 
   async #cancel(rows: readonly ScheduledRow[], reason: CancelReason): Promise<void> {
@@ -127,7 +127,7 @@ export class ScheduledOfLead implements LeadSchedule {
       by: 'system' as const,
     }));
     await recordActivity(this.#em, this.#clock.now(), ...cancelled);
-    await this.#tell(rows);
+    await this.#notify(rows);
   }
 
   /** Writes only if no one has claimed or changed the message since it was read. */
@@ -141,7 +141,7 @@ export class ScheduledOfLead implements LeadSchedule {
       .execute();
   }
 
-  async #tell(rows: readonly ScheduledRow[]): Promise<void> {
+  async #notify(rows: readonly ScheduledRow[]): Promise<void> {
     await updateNextScheduled(this.#em, [...new Set(rows.map((row) => row.lead_id))]);
     await this.#outbox.record(...rows.map((row) => scheduledChanged(row)));
   }

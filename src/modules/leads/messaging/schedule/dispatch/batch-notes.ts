@@ -89,7 +89,7 @@ export class BatchNotes {
       await this.#addMessages([one], sentAt);
       await this.#noteActivity([one], now);
       const movedOn = (message.lead?.last_activity_at ?? 0) > sentAt;
-      if (movedOn) await this.#tell([message], 'sent');
+      if (movedOn) await this.#notify([message], 'sent');
       else await this.#noteAnswers([one], sentAt, now);
       return true;
     });
@@ -111,7 +111,7 @@ export class BatchNotes {
       const state = await this.#parts.work.failed(message, error, permanent);
       if (state === 'lost') return state;
       if (state === 'dead') await updateNextScheduled(this.#parts.em, [message.lead_id]);
-      await this.#tell([message], state);
+      await this.#notify([message], state);
       return state;
     });
   }
@@ -131,7 +131,7 @@ export class BatchNotes {
         rows.map((row) => row.lead_id),
       );
       for (const state of ['dead', 'unknown'] as const) {
-        await this.#tell(
+        await this.#notify(
           rows.filter(({ id }) => buried.get(id) === state),
           state,
         );
@@ -152,7 +152,7 @@ export class BatchNotes {
         this.#parts.em,
         ours.map((message) => message.lead_id),
       );
-      await this.#tell(ours, change.state);
+      await this.#notify(ours, change.state);
       return ours.length;
     });
   }
@@ -196,7 +196,7 @@ export class BatchNotes {
   async #noteAnswers(batch: readonly SentMessage[], checkedAt: number, now: number): Promise<void> {
     const [answered] = await Promise.all([
       this.#answerLeads(batch, checkedAt, now),
-      this.#tell(
+      this.#notify(
         batch.map((one) => one.message),
         'sent',
       ),
@@ -248,7 +248,7 @@ export class BatchNotes {
     await statement.execute(messagingDb(em));
   }
 
-  async #tell(batch: readonly Told[], state: string): Promise<void> {
+  async #notify(batch: readonly Told[], state: string): Promise<void> {
     await this.#parts.outbox.record(...batch.map((one) => scheduledChanged(one, { state, authorId: one.created_by })));
   }
 

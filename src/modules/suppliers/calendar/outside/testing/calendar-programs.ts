@@ -113,8 +113,14 @@ export const compact = (time: { toString(): string }): string =>
     .replaceAll(/[-:]/gu, '')
     .replace(/T(\d{4})$/u, 'T$100');
 
-/** How each program's file defines the zone, and how its times refer to it. */
-export const PROGRAMS: [string, (zone: Zone) => { head: string[]; tzid: string }][] = [
+/** How a file defines a zone, before or after its events, and how its times refer to it. */
+interface WrittenZone {
+  head: string[];
+  tail?: string[];
+  tzid: string;
+}
+
+export const PROGRAMS: [string, (zone: Zone) => WrittenZone][] = [
   ['Google', ({ iana }) => ({ head: [`X-WR-TIMEZONE:${iana}`], tzid: iana })],
   [
     'Google, with the zone',
@@ -130,7 +136,10 @@ export const PROGRAMS: [string, (zone: Zone) => { head: string[]; tzid: string }
     'Outlook, a numbered custom zone',
     (zone) => ({ head: defined('Customized Time Zone 1', zone), tzid: 'Customized Time Zone 1' }),
   ],
-  ['Outlook, a custom zone defined after its events', () => ({ head: [], tzid: '"Customized Time Zone"' })],
+  [
+    'Outlook, a custom zone defined after its events',
+    (zone) => ({ head: [], tail: defined('Customized Time Zone', zone), tzid: '"Customized Time Zone"' }),
+  ],
   [
     'Outlook, the displayed zone name',
     (zone) => ({

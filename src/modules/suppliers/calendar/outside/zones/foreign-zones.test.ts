@@ -30,8 +30,8 @@ const dayHere = (local: string, from: string, to: string): string =>
 const READERS = ['Europe/London', 'America/Los_Angeles', 'Pacific/Kiritimati'];
 const cases = PROGRAMS.flatMap(([program, write]) => ZONES.map((zone) => [program, zone.iana, zone, write] as const));
 
-test.each(cases)('%s, %s: every time is on its day', async (program, _, zone, write) => {
-  const { head, tzid } = write(zone);
+test.each(cases)('%s, %s: every time is on its day', async (_program, _zone, zone, write) => {
+  const { head, tail = [], tzid } = write(zone);
   const wrong: string[] = [];
   for (const reader of READERS) {
     // A file for each time would be slow, so each time is a single event and all of them are one list of days.
@@ -42,7 +42,6 @@ test.each(cases)('%s, %s: every time is on its day', async (program, _, zone, wr
         `DTSTART;TZID=${tzid}:${compact(Temporal.PlainDateTime.from(time))}`,
         'END:VEVENT',
       ]);
-      const tail = program.includes('after its events') ? defined('Customized Time Zone', zone) : [];
       const text = ['BEGIN:VCALENDAR', 'VERSION:2.0', ...head, ...events, ...tail, 'END:VCALENDAR', ''].join('\r\n');
       const { ranges } = await busyDays(Buffer.from(text), {
         earliest: '2027-01-01',

@@ -4,12 +4,12 @@ import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
 import '../../../ui/buttons/toggle.css';
 import { Button, Dialog, ErrorState, SkeletonRows } from '../../../ui/index.ts';
-import { useBringing } from './useBringing.ts';
+import { useImportPhotos } from './useImportPhotos.ts';
 import { WebsiteChoice } from './WebsiteChoice.tsx';
 import { websiteData } from './websiteData.ts';
 import './website-photos.css';
 
-interface BringDialogProps {
+interface ImportPhotosDialogProps {
   site: string;
   /** How many more photos the profile can have. */
   space: number;
@@ -17,10 +17,10 @@ interface BringDialogProps {
 }
 
 /** Chooses photos from one's own website, confirms the right to use them, and imports them (F11). */
-export default function BringDialog({ site, space, onClose }: BringDialogProps) {
+export default function ImportPhotosDialog({ site, space, onClose }: ImportPhotosDialogProps) {
   const t = useT();
   const toast = useToast();
-  const { states, progress, bring } = useBringing();
+  const { states, progress, importPhotos } = useImportPhotos();
   const busy = progress !== null;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [mine, setMine] = useState(false);
@@ -44,7 +44,7 @@ export default function BringDialog({ site, space, onClose }: BringDialogProps) 
   const go = async (): Promise<void> => {
     setSubmitted(true);
     if (!mine) return;
-    const done = await bring(left);
+    const done = await importPhotos(left);
     if (done > 0) toast.success(t('photos.website.brought', { count: done }));
     if (done === left.length) onClose();
   };

@@ -10,7 +10,7 @@ import type { BuiltMember } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
 import type { LeadRow } from '../../core/tables/leads-tables.ts';
-import { dueNotice } from './tell-due-payments.job.ts';
+import { dueNotice } from './notify-due-payments.job.ts';
 
 const payment = (due: string, told: { due_told?: string; overdue_told?: string } = {}) => ({
   due_day: due,

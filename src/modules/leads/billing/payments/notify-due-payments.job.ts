@@ -33,7 +33,7 @@ export function dueNotice(
 }
 
 /** Notifies once that a payment is due, and once that it is overdue (E7, M3). Payments of lost leads are skipped. */
-export class TellDuePayments implements Job {
+export class NotifyDuePayments implements Job {
   readonly name = 'due-payments';
   readonly schedule = '35 */10 * * * *';
   readonly purpose = 'notify of payments that are due or overdue';
@@ -68,7 +68,7 @@ export class TellDuePayments implements Job {
     let after: { day: string; id: string } | null = { day: '', id: '' };
     while (after !== null && !signal.aborted) {
       const page: Due[] = await this.#page(after);
-      const told = await this.#tell(page);
+      const told = await this.#notify(page);
       report.done += told;
       const last = page.length === BATCH ? page.at(-1) : undefined;
       after = last ? { day: last.due_day ?? '', id: last.id } : null;
@@ -96,7 +96,7 @@ export class TellDuePayments implements Job {
   }
 
   /** If two processes check at once, only the one that marks the payment notifies. */
-  async #tell(page: readonly Due[]): Promise<number> {
+  async #notify(page: readonly Due[]): Promise<number> {
     const now = this.#clock.now();
     const suppliers = await this.#suppliers.findMany([...new Set(page.map((payment) => payment.supplier_id))]);
     const news = page.filter((payment) => whatOf(payment, suppliers, now) !== null);

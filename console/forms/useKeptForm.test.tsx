@@ -5,7 +5,7 @@ import { stale } from '../testing/refusal.ts';
 import { renderWithApp } from '../testing/renderWithApp.tsx';
 import { TextField } from '../ui/index.ts';
 import { KeptNote } from './kept/KeptNote.tsx';
-import { useDeskForm } from './useDeskForm.ts';
+import { useKeptForm } from './useKeptForm.ts';
 
 interface Place {
   town: string;
@@ -22,7 +22,7 @@ const words = ({ town, guests }: Saved): Place => ({ town, guests });
 async function show(shown: Saved, newest: () => Saved = () => shown) {
   const sent: Saved[] = [];
   function Form({ record }: { record: Saved }) {
-    const { formProps, formik, kept } = useDeskForm<Place>({
+    const { formProps, formik, kept } = useKeptForm<Place>({
       place: 'place',
       initialValues: words(record),
       version: record.version,

@@ -2,14 +2,14 @@ import type { FormikValues } from 'formik';
 import { FormDialog } from './FormDialog.tsx';
 import type { FormDialogProps } from './FormDialog.tsx';
 import { KeptNote } from './kept/KeptNote.tsx';
-import type { useDeskForm } from './useDeskForm.ts';
+import type { useKeptForm } from './useKeptForm.ts';
 
-interface DeskDialogProps<V extends FormikValues> extends Omit<FormDialogProps, 'form' | 'onCancel'> {
-  form: ReturnType<typeof useDeskForm<V>>;
+interface KeptFormDialogProps<V extends FormikValues> extends Omit<FormDialogProps, 'form' | 'onCancel'> {
+  form: ReturnType<typeof useKeptForm<V>>;
 }
 
 /** A dialog whose form keeps its unsaved text when closed, and forgets it when cancelled. */
-export function DeskDialog<V extends FormikValues>({ form, className, children, ...rest }: DeskDialogProps<V>) {
+export function KeptFormDialog<V extends FormikValues>({ form, className, children, ...rest }: KeptFormDialogProps<V>) {
   const cancel = (): void => {
     form.forget();
     rest.onClose();

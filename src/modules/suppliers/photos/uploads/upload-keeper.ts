@@ -3,7 +3,7 @@ import { manyToken } from '#shared/wiring/token.ts';
 import type { UploadRow } from '../tables/photo-tables.ts';
 
 /** Completes uploads of one kind. */
-export interface UploadEnd {
+export interface UploadKeeper {
   readonly kind: UploadKind;
   /** Checks that one more is allowed besides the `open` unfinished ones. The transaction holds a lock on the supplier's row. */
   admit(upload: UploadRow, open: number): Promise<void>;
@@ -12,4 +12,4 @@ export interface UploadEnd {
 }
 
 /** One for each kind of upload. */
-export const UPLOAD_ENDS = manyToken<UploadEnd>('UploadEnds');
+export const UPLOAD_KEEPERS = manyToken<UploadKeeper>('UploadKeepers');

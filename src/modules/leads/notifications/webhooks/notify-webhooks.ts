@@ -6,7 +6,7 @@ import { leadsDb } from '../../core/tables/leads-tables.ts';
 import { WEBHOOK_EVENTS, newsOfEvent, newsOfUndo, reversed } from './news-of-event.ts';
 
 /** Passes lead events on to the supplier's webhooks; a bulk change becomes one event per lead. */
-export class TellWebhooks implements EventHandler {
+export class NotifyWebhooks implements EventHandler {
   readonly names = WEBHOOK_EVENTS;
   readonly #em: Em;
   readonly #webhooks: WebhooksApi;
@@ -30,12 +30,12 @@ export class TellWebhooks implements EventHandler {
     };
     if (event.name !== 'leads.changed') {
       const news = newsOfEvent(event);
-      if (news) await this.#webhooks.tell(fact, () => Promise.resolve([news]));
+      if (news) await this.#webhooks.notify(fact, () => Promise.resolve([news]));
       return;
     }
     if (changeId === null) return;
     const by = typeof event.payload['by'] === 'string' ? event.payload['by'] : undefined;
-    await this.#webhooks.tell(fact, async () =>
+    await this.#webhooks.notify(fact, async () =>
       undone
         ? (await this.#webhooks.sentNewsOf(supplierId, changeId)).map((news) => reversed(news, by))
         : this.#changed(supplierId, changeId, by),

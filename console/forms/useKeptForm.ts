@@ -24,7 +24,7 @@ export interface Saving<V> {
   saved: (values: V, version: number) => void;
 }
 
-export interface DeskFormOptions<V extends FormikValues> {
+export interface KeptFormOptions<V extends FormikValues> {
   /** The key for its unsaved text, naming what the form edits: `template 01J…`, `block new`. */
   place: string;
   initialValues: V;
@@ -50,7 +50,7 @@ const isStale = (error: unknown): boolean => error instanceof HttpError && error
 const sameFields = (one: object, other: object): boolean => isEqual(Object.keys(one).sort(), Object.keys(other).sort());
 
 /** `useContractForm` that keeps unsaved text (`kept`, for `KeptNote`) and never loses a change. */
-export function useDeskForm<V extends FormikValues>(options: DeskFormOptions<V>) {
+export function useKeptForm<V extends FormikValues>(options: KeptFormOptions<V>) {
   const { place, initialValues, record, typed, version = 0 } = options;
   const [found] = useState(() => {
     const kept = readKept<V>(place);

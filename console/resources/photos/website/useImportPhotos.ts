@@ -5,12 +5,12 @@ import { websiteData } from './websiteData.ts';
 import type { WebsiteFailure } from './websiteFailure.ts';
 import { websiteFailure } from './websiteFailure.ts';
 
-export type Bringing = 'waiting' | 'busy' | 'done' | WebsiteFailure;
+export type ImportState = 'waiting' | 'busy' | 'done' | WebsiteFailure;
 
 /** Imports photos one after the other; closing the dialog leaves the remaining ones. */
-export function useBringing() {
+export function useImportPhotos() {
   const queries = useQueryClient();
-  const [states, setStates] = useState<ReadonlyMap<string, Bringing>>(new Map());
+  const [states, setStates] = useState<ReadonlyMap<string, ImportState>>(new Map());
   /** Which photo of how many is being imported; null if none is. */
   const [progress, setProgress] = useState<{ at: number; of: number } | null>(null);
   const open = useRef(true);
@@ -22,8 +22,8 @@ export function useBringing() {
   }, []);
 
   /** Returns how many succeeded. */
-  const bring = async (keys: readonly string[]): Promise<number> => {
-    const say = (key: string, state: Bringing): void => setStates((now) => new Map(now).set(key, state));
+  const importPhotos = async (keys: readonly string[]): Promise<number> => {
+    const say = (key: string, state: ImportState): void => setStates((now) => new Map(now).set(key, state));
     for (const key of keys) say(key, 'waiting');
     let done = 0;
     for (const [at, key] of keys.entries()) {
@@ -31,7 +31,7 @@ export function useBringing() {
       setProgress({ at: at + 1, of: keys.length });
       say(key, 'busy');
       try {
-        await websiteData.bring(key);
+        await websiteData.importPhoto(key);
         done += 1;
         say(key, 'done');
         await queries.invalidateQueries({ queryKey: PHOTOS_KEY });
@@ -42,5 +42,5 @@ export function useBringing() {
     setProgress(null);
     return done;
   };
-  return { states, progress, bring };
+  return { states, progress, importPhotos };
 }
