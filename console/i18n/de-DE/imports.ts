@@ -6,6 +6,8 @@ export const imports: typeof english = {
   past: 'Bisherige Importe',
   choose: 'CSV-Datei auswählen',
   drop: 'oder hier ablegen',
+  needs:
+    'Die Datei braucht eine Spalte mit Namen und eine mit E-Mail-Adressen. Was in den anderen steht, wählen Sie im nächsten Schritt.',
   limits: 'CSV bis 50 MB und 200.000 Zeilen. Komma, Semikolon oder Tabulator zwischen den Spalten.',
   uploading: '{file} wird hochgeladen',
   uploadedShare: '{percent} von {size}',
@@ -52,8 +54,8 @@ export const imports: typeof english = {
   order: {
     title: 'Ist 03/04/2027 im April oder im März?',
     text: 'Die Daten in dieser Datei lassen sich auf beide Arten lesen.',
-    dmy: 'Tag zuerst: 3. April',
-    mdy: 'Monat zuerst: 4. März',
+    dmy: 'Tag zuerst: 03/04 ist der 3. April',
+    mdy: 'Monat zuerst: 03/04 ist der 4. März',
     choose: 'Wählen Sie, wie die Daten geschrieben sind.',
     label: 'Reihenfolge im Datum',
   },
@@ -137,6 +139,7 @@ export const imports: typeof english = {
     joinHelp: 'Nachricht, Angaben und Notizen kommen zur Anfrage hinzu. Niemand wird benachrichtigt.',
     read: 'Importierte Anfragen zählen als gelesen',
     readHelp: 'Sonst sind sie neu und warten auf eine Antwort.',
+    checkFirst: 'Prüfen Sie die Datei noch einmal, damit gilt, was Sie für die Wörter gewählt haben.',
     firstChoose:
       '{count, plural, one {Eine Zeile kann keine Anfrage werden. Lassen Sie sie weg oder bessern Sie die Datei.} other {# Zeilen können keine Anfragen werden. Lassen Sie sie weg oder bessern Sie die Datei.}}',
     willMake: 'Ergibt {made, plural, one {# Anfrage} other {# Anfragen}}.',

@@ -5,6 +5,8 @@ export const imports = {
   past: 'Past imports',
   choose: 'Choose a CSV file',
   drop: 'or drop it here',
+  needs:
+    'The file needs a column with names and one with email addresses. You choose what the others are in the next step.',
   limits: 'CSV up to 50 MB and 200,000 rows. Comma, semicolon or tab between the columns.',
   uploading: 'Uploading {file}',
   uploadedShare: '{percent} of {size}',
@@ -47,8 +49,8 @@ export const imports = {
   order: {
     title: 'Is 03/04/2027 in April or in March?',
     text: 'The dates of this file can be read both ways.',
-    dmy: 'Day first: 3 April',
-    mdy: 'Month first: 4 March',
+    dmy: 'Day first: 03/04 is 3 April',
+    mdy: 'Month first: 03/04 is 4 March',
     choose: 'Choose how the dates are written.',
     label: 'Order of dates',
   },
@@ -131,6 +133,7 @@ export const imports = {
     joinHelp: 'The message, details and notes are added to the lead. No one is notified.',
     read: 'Mark imported leads as read',
     readHelp: 'Otherwise they’re new and waiting for a reply.',
+    checkFirst: 'Check the file again, so that the words you chose count.',
     firstChoose:
       '{count, plural, one {One row can’t become a lead. Leave it out, or fix the file.} other {# rows can’t become leads. Leave them out, or fix the file.}}',
     willMake: 'Creates {made, plural, one {# lead} other {# leads}}.',

@@ -6,6 +6,8 @@ export const imports: typeof english = {
   past: 'Imports passés',
   choose: 'Choisir un fichier CSV',
   drop: 'ou déposez-le ici',
+  needs:
+    'Le fichier doit avoir une colonne de noms et une colonne d’adresses e-mail. Vous choisissez à l’étape suivante ce que sont les autres.',
   limits: 'CSV de 50 Mo et 200 000 lignes au plus. Virgule, point-virgule ou tabulation entre les colonnes.',
   uploading: 'Envoi de {file}',
   uploadedShare: '{percent} de {size}',
@@ -48,8 +50,8 @@ export const imports: typeof english = {
   order: {
     title: '03/04/2027 est-il en avril ou en mars ?',
     text: 'Les dates de ce fichier peuvent se lire des deux façons.',
-    dmy: 'Jour d’abord : 3 avril',
-    mdy: 'Mois d’abord : 4 mars',
+    dmy: 'Jour d’abord : 03/04 est le 3 avril',
+    mdy: 'Mois d’abord : 03/04 est le 4 mars',
     choose: 'Choisissez comment les dates sont écrites.',
     label: 'Ordre des dates',
   },
@@ -134,6 +136,7 @@ export const imports: typeof english = {
     joinHelp: 'Le message, les informations et les notes sont ajoutés au prospect. Personne n’est prévenu.',
     read: 'Marquer les prospects importés comme lus',
     readHelp: 'Sinon, ils sont nouveaux et attendent une réponse.',
+    checkFirst: 'Contrôlez à nouveau le fichier pour que vos choix comptent.',
     firstChoose:
       '{count, plural, one {# ligne ne peut pas devenir un prospect. Écartez-la, ou corrigez le fichier.} other {# lignes ne peuvent pas devenir des prospects. Écartez-les, ou corrigez le fichier.}}',
     willMake: 'Crée {made, plural, one {# prospect} other {# prospects}}.',

@@ -6,6 +6,8 @@ export const imports: typeof english = {
   past: 'Wcześniejsze importy',
   choose: 'Wybierz plik CSV',
   drop: 'albo upuść go tutaj',
+  needs:
+    'Plik musi mieć kolumnę z imionami lub nazwiskami i kolumnę z adresami e-mail. Znaczenie pozostałych wybierzesz w następnym kroku.',
   limits: 'CSV do 50 MB i 200 000 wierszy. Kolumny oddzielone przecinkiem, średnikiem lub tabulatorem.',
   uploading: 'Przesyłanie {file}',
   uploadedShare: '{percent} z {size}',
@@ -48,8 +50,8 @@ export const imports: typeof english = {
   order: {
     title: 'Czy 03/04/2027 to kwiecień czy marzec?',
     text: 'Daty w tym pliku można odczytać na dwa sposoby.',
-    dmy: 'Najpierw dzień: 3 kwietnia',
-    mdy: 'Najpierw miesiąc: 4 marca',
+    dmy: 'Najpierw dzień: 03/04 to 3 kwietnia',
+    mdy: 'Najpierw miesiąc: 03/04 to 4 marca',
     choose: 'Wybierz, jak zapisane są daty.',
     label: 'Kolejność w datach',
   },
@@ -133,6 +135,7 @@ export const imports: typeof english = {
     joinHelp: 'Wiadomość, dane i notatki zostaną dołączone do klienta. Nikt nie dostanie powiadomienia.',
     read: 'Oznacz zaimportowanych klientów jako przeczytanych',
     readHelp: 'W przeciwnym razie są nowi i czekają na odpowiedź.',
+    checkFirst: 'Sprawdź plik ponownie, aby wybrane znaczenia zadziałały.',
     firstChoose:
       '{count, plural, one {Z jednego wiersza nie można utworzyć klienta. Pomiń go albo popraw plik.} few {Z # wierszy nie można utworzyć klientów. Pomiń je albo popraw plik.} many {Z # wierszy nie można utworzyć klientów. Pomiń je albo popraw plik.} other {Z # wierszy nie można utworzyć klientów. Pomiń je albo popraw plik.}}',
     willMake: 'Utworzy {made, plural, one {# klienta} few {# klientów} many {# klientów} other {# klientów}}.',

@@ -7,11 +7,12 @@ import { Button, Card, Icon } from '../../ui/index.ts';
 import { importData } from './importData.ts';
 import type { StepProps } from './step.ts';
 import { RunChoices } from './RunChoices.tsx';
-import { UnknownWords } from './UnknownWords.tsx';
+import { UnknownWords, useChosenWords } from './UnknownWords.tsx';
 
 /** The dry run's result: counts, every problem by row, words to map; then how to import. */
 export function CheckStep({ one, act, onMap }: StepProps & { onMap: () => void }) {
   const t = useT();
+  const chosen = useChosenWords({ one, act });
   const { check } = one;
   const foot = (
     <div className="row wrap">
@@ -38,8 +39,8 @@ export function CheckStep({ one, act, onMap }: StepProps & { onMap: () => void }
         {foot}
       </Card>
       {check.problemsTotal > 0 && <Problems id={one.id} check={check} hasFile={one.hasProblemFile} />}
-      {check.unknownWords.length > 0 && <UnknownWords one={one} act={act} words={check.unknownWords} />}
-      <RunChoices one={one} act={act} check={check} />
+      {check.unknownWords.length > 0 && <UnknownWords words={check.unknownWords} chosen={chosen} />}
+      <RunChoices one={one} act={act} check={check} chosen={chosen} />
     </>
   );
 }

@@ -147,9 +147,34 @@ describe('the result of the check', () => {
     const link = screen.getByRole('link', { name: 'Download problem rows' });
     expect(link.getAttribute('href')).toBe(`${API}/${ID}/problems.csv`);
   });
+
+  it('is asked for again before words that were chosen since are imported', async () => {
+    const unknownWords = [{ field: 'stage' as const, word: 'date held', count: 1 }];
+    const { user, requests } = await one(
+      { status: 'checked', check: { ...CHECK, bad: 0, unknownWords } },
+      { [`PUT ${API}/${ID}/mapping`]: { json: anImport({ status: 'checking' }) } },
+    );
+    const word = await screen.findByRole('combobox', { name: 'Field for date held' });
+    expect(screen.getByRole('button', { name: 'Import 2 rows' })).toHaveProperty('disabled', false);
+    await user.selectOptions(word, 'Date on hold');
+    expect(screen.getByText('Check the file again, so that the words you chose count.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Import/u })).toBeNull();
+    await user.selectOptions(word, 'Keep as a note');
+    expect(screen.getByRole('button', { name: 'Import 2 rows' })).toBeTruthy();
+    await user.selectOptions(word, 'Date on hold');
+    await user.click(screen.getAllByRole('button', { name: 'Check again' }).at(-1) as HTMLElement);
+    const sent = requests.find(({ method }) => method === 'PUT')?.body;
+    expect(sent).toMatchObject({ words: { stage: { 'date held': 'Date on Hold' } } });
+  });
 });
 
 describe('a finished import', () => {
+  it('offers the rows that were left out', async () => {
+    await one({ status: 'finished', made: 3, skipped: 1, hasProblemFile: true });
+    const link = await screen.findByRole('link', { name: 'Download problem rows' });
+    expect(link.getAttribute('href')).toBe(`${API}/${ID}/problems.csv`);
+  });
+
   it('says what an undo will keep before it starts', async () => {
     const done = { status: 'finished', made: 3, undoUntil: '2026-06-11T09:00:00.000Z' } as const;
     const facts = { made: 3, workedOn: 1, leads: [{ id: '01JZ0000000000000000000002', couple: 'Zoë & Tom' }] };

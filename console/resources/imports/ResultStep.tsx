@@ -1,8 +1,10 @@
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat } from '../../format/useFormat.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { IMPORTS_PATH, LEADS_PATH } from '../../providers/paths.ts';
-import { Button, ButtonLink, Card } from '../../ui/index.ts';
+import { Button, ButtonLink, Card, Icon } from '../../ui/index.ts';
+import { importData } from './importData.ts';
 import type { StepProps } from './step.ts';
 import { UndoDialog } from './UndoDialog.tsx';
 
@@ -41,6 +43,12 @@ export function ResultStep({ one, act }: StepProps) {
         <ButtonLink to={IMPORTS_PATH} variant="outline">
           {t('imports.result.another')}
         </ButtonLink>
+        {one.skipped > 0 && one.hasProblemFile && (
+          <a className="btn btn--outline" href={importData.problemsUrl(one.id)} download>
+            <Icon of={Download} size={14} />
+            {t('imports.check.download')}
+          </a>
+        )}
         {one.undoUntil !== null && (
           <Button variant="ghost" onClick={() => setUndoing(true)}>
             {t('imports.result.undo')}

@@ -6,9 +6,10 @@ import { useT } from '../../i18n/i18n.ts';
 import { Button, Card, SegmentControl, Toggle } from '../../ui/index.ts';
 import { importData } from './importData.ts';
 import type { StepProps } from './step.ts';
+import type { ChosenWords } from './UnknownWords.tsx';
 
 /** The last choices, their consequences, and the button. */
-export function RunChoices({ one, act, check }: StepProps & { check: ImportCheck }) {
+export function RunChoices({ one, act, check, chosen }: StepProps & { check: ImportCheck; chosen: ChosenWords }) {
   const t = useT();
   const {
     value: choices,
@@ -61,7 +62,9 @@ export function RunChoices({ one, act, check }: StepProps & { check: ImportCheck
       </div>
       <div className="import-foot">
         <p className="small ink-2 grow" role="status">
-          {blocked ? (
+          {chosen.changed ? (
+            t('imports.run.checkFirst')
+          ) : blocked ? (
             t('imports.run.firstChoose', { count: check.bad })
           ) : (
             <>
@@ -70,9 +73,15 @@ export function RunChoices({ one, act, check }: StepProps & { check: ImportCheck
             </>
           )}
         </p>
-        <Button variant="primary" busy={busy} disabled={blocked || rows === 0} onClick={() => void run()}>
-          {t('imports.run.go', { count: rows })}
-        </Button>
+        {chosen.changed ? (
+          <Button variant="primary" busy={chosen.busy} onClick={chosen.checkAgain}>
+            {t('imports.check.again')}
+          </Button>
+        ) : (
+          <Button variant="primary" busy={busy} disabled={blocked || rows === 0} onClick={() => void run()}>
+            {t('imports.run.go', { count: rows })}
+          </Button>
+        )}
       </div>
     </Card>
   );

@@ -1,7 +1,7 @@
 import { ownValue } from '#contracts/own-value.ts';
 import { useState } from 'react';
 import { ENQUIRY_TYPES } from '#contracts/terms/lead-terms.ts';
-import { noWords } from '#contracts/lead/lead-import.ts';
+import { WORD_FIELDS, noWords } from '#contracts/lead/lead-import.ts';
 import type { ImportCheck, ImportWords, WordField } from '#contracts/lead/lead-import.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useLeadTerms } from '../../terms/useLeadTerms.ts';
@@ -11,21 +11,42 @@ import type { StepProps } from './step.ts';
 
 type Words = ImportCheck['unknownWords'];
 
-/** Words in the file that we don't know: each can be mapped to a value; a label can become one of the supplier's own. */
-export function UnknownWords({ one, act, words }: StepProps & { words: Words }) {
-  const t = useT();
-  const offered = useOffered();
-  const [decided, setDecided] = useState<ImportWords>(one.mapping?.words ?? noWords());
+/** What unknown words were chosen to mean since the check, which counts only once the file is checked again. */
+export interface ChosenWords {
+  value: ImportWords;
+  changed: boolean;
+  busy: boolean;
+  decide: (field: WordField, word: string, ours: string) => void;
+  checkAgain: () => void;
+}
+
+export function useChosenWords({ one, act }: StepProps): ChosenWords {
+  const checked = one.mapping?.words ?? noWords();
+  const [value, setValue] = useState(checked);
   const [busy, setBusy] = useState(false);
-  const decide = (field: WordField, word: string, ours: string): void =>
-    setDecided({ ...decided, [field]: { ...decided[field], [word]: ours === '' ? null : ours } });
   const again = async (): Promise<void> => {
     const { mapping } = one;
     if (!mapping) return;
     setBusy(true);
-    await act(() => importData.map(one.id, { ...mapping, words: decided }));
+    await act(() => importData.map(one.id, { ...mapping, words: value }));
     setBusy(false);
   };
+  return {
+    value,
+    changed: WORD_FIELDS.some((field) =>
+      Object.entries(value[field]).some(([word, ours]) => (ownValue(checked[field], word) ?? null) !== ours),
+    ),
+    busy,
+    decide: (field, word, ours) =>
+      setValue({ ...value, [field]: { ...value[field], [word]: ours === '' ? null : ours } }),
+    checkAgain: () => void again(),
+  };
+}
+
+/** Words in the file that we don't know: each can be mapped to a value; a label can become one of the supplier's own. */
+export function UnknownWords({ words, chosen }: { words: Words; chosen: ChosenWords }) {
+  const t = useT();
+  const offered = useOffered();
   return (
     <Card title={t('imports.check.words')}>
       <p className="small ink-2">{t('imports.check.wordsText')}</p>
@@ -38,8 +59,8 @@ export function UnknownWords({ one, act, words }: StepProps & { words: Words }) 
             </div>
             <Select
               aria-label={t('imports.columns.meaningOf', { column: word })}
-              value={ownValue(decided[field], word) ?? ''}
-              onChange={(event) => decide(field, word, event.target.value)}
+              value={ownValue(chosen.value[field], word) ?? ''}
+              onChange={(event) => chosen.decide(field, word, event.target.value)}
             >
               <option value="">{t('imports.check.asNote')}</option>
               {field === 'labels' && <option value={`+${word}`}>{t('imports.check.newLabel', { word })}</option>}
@@ -52,7 +73,7 @@ export function UnknownWords({ one, act, words }: StepProps & { words: Words }) 
           </li>
         ))}
       </ul>
-      <Button busy={busy} onClick={() => void again()}>
+      <Button busy={chosen.busy} onClick={chosen.checkAgain}>
         {t('imports.check.again')}
       </Button>
     </Card>

@@ -64,6 +64,8 @@ export function UploadBox({ onDone }: { onDone: (answer: ImportAnswer) => void }
             </select>
           </label>
           <p className="caption ink-3" id={`${id}-limits`}>
+            {t('imports.needs')}
+            <br />
             {t('imports.limits')}
           </p>
           <Refusal upload={upload} />

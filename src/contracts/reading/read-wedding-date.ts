@@ -20,6 +20,9 @@ export function readWeddingDate(text: string, country: Country): PartialDate {
   return readNumbers(text, country) ?? readWords(text);
 }
 
+/** Whether day, month and year are typed as numbers. If no day is read from them, there is no such day. */
+export const isWholeDate = (text: string): boolean => NUMERIC.test(text) || (ISO.exec(text)?.[3] ?? null) !== null;
+
 function readNumbers(text: string, country: Country): PartialDate | null {
   const iso = ISO.exec(text);
   if (iso) return decided(Number(iso[1]), Number(iso[2]), iso[3] === undefined ? null : Number(iso[3]));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { noWords } from '#contracts/lead/lead-import.ts';
 import type { ImportField, ImportMapping } from '#contracts/lead/lead-import.ts';
+import { readWeddingDate } from '#contracts/reading/read-wedding-date.ts';
 import { readRow } from './read-row.ts';
 import type { RowPlan } from './read-row.ts';
 
@@ -22,7 +23,7 @@ function read(cells: Partial<Record<ImportField, string>>, change: Partial<Impor
     },
     weddings: {
       read: (date, guests) => ({
-        date: { y: date === null || date === 'soon' ? null : 2027, m: null, d: null },
+        date: readWeddingDate(date ?? '', 'GB'),
         guests: guests === null || Number.isNaN(Number(guests)) ? null : Number(guests),
       }),
     },
@@ -101,6 +102,9 @@ describe('reading a row as a lead', () => {
     ['createdAt', '03/02/2026', { createdAt: Date.parse('2026-02-03T12:00:00.000Z'), note: null }, []],
     ['createdAt', '13/05/2026', { createdAt: null, note: 'createdAt: 13/05/2026' }, ['created-unreadable']],
     ['weddingDate', 'soon', { dateText: 'soon' }, ['date-unreadable']],
+    ['weddingDate', '31/02/2027', { dateText: '31/02/2027' }, ['date-unreadable']],
+    ['weddingDate', '2027-02-31', { dateText: '2027-02-31' }, ['date-unreadable']],
+    ['weddingDate', '12/2027', { dateText: '12/2027' }, []],
     ['phone', '', { phone: null }, []],
     // The character that our export puts before a value that a spreadsheet would execute.
     ['phone', "'+44 7700 900123", { phone: '+44 7700 900123' }, []],

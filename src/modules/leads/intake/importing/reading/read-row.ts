@@ -2,6 +2,7 @@ import { ownValue } from '#contracts/own-value.ts';
 import { withoutApostrophes } from '#contracts/csv.ts';
 import { EMAIL_PATTERN, TEXT_LIMITS, codePoints } from '#contracts/limits.ts';
 import type { BudgetKey, EnquiryType, LeadLabel, LeadStage, LeadStatus } from '#contracts/terms/lead-terms.ts';
+import { isWholeDate } from '#contracts/reading/read-wedding-date.ts';
 import { isImportError } from '#contracts/lead/lead-import.ts';
 import type { ImportField, ImportMapping, ImportProblem, ImportRule, WordField } from '#contracts/lead/lead-import.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
@@ -145,12 +146,14 @@ class RowReader {
     const dateText = this.#line('weddingDate', 150) || null;
     const guestsText = this.#line('guests', 60) || null;
     const { dateOrder } = this.#plan.mapping;
-    if (dateText !== null && dateOrder === null && needsDateOrder(dateText))
-      this.#report('date-order', 'weddingDate', dateText);
+    const unordered = dateText !== null && dateOrder === null && needsDateOrder(dateText);
+    if (unordered) this.#report('date-order', 'weddingDate', dateText);
     const country = dateOrder === 'mdy' ? 'US' : dateOrder === 'dmy' ? 'GB' : this.#plan.country;
     const read = this.#plan.weddings.read(dateText, guestsText, country);
     const decided = read.date.y !== null || read.date.m !== null || read.date.d !== null;
-    if (dateText !== null && !decided) this.#report('date-unreadable', 'weddingDate', dateText);
+    // "31/02/2027" would quietly become February.
+    const noSuchDay = !unordered && dateText !== null && isWholeDate(dateText) && typeof read.date.d !== 'number';
+    if (dateText !== null && (!decided || noSuchDay)) this.#report('date-unreadable', 'weddingDate', dateText);
     if (guestsText !== null && read.guests === null) this.#report('guests-unreadable', 'guests', guestsText);
     return { dateText, guestsText, read };
   }
