@@ -13,7 +13,7 @@ interface MoveDialogProps {
 }
 
 /** Chooses the photos' new position. */
-export function MoveDialog({ moving, count, from, onMove, onClose }: MoveDialogProps) {
+export default function MoveDialog({ moving, count, from, onMove, onClose }: MoveDialogProps) {
   const t = useT();
   const [to, setTo] = useState(from);
   return (

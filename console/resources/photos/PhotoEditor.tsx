@@ -1,15 +1,15 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PHOTO_LIMITS } from '#contracts/photos/photo-limits.ts';
 import type { PhotoAnswer } from '#contracts/photos/photo.ts';
 import { KeptNote } from '../../forms/kept/KeptNote.tsx';
 import { useT } from '../../i18n/i18n.ts';
+import { lazyScreenPart } from '../../i18n/lazyPart.ts';
 import { useWindowClass } from '../../layout/frame/useWindowClass.ts';
 import { useMay, useMayAsTeam } from '../../providers/activeSupplier.ts';
 import { SaveBar } from '../../ui/index.ts';
 import { PageGain, useStepPlace } from '../profile/score/pageSteps.tsx';
 import { useSaveKey } from '../profile/useSaveKey.ts';
 import { useHints } from './coach/useHints.ts';
-import { MoveDialog } from './MoveDialog.tsx';
 import { PhotoChecklist } from './PhotoChecklist.tsx';
 import { PhotoGrid } from './PhotoGrid.tsx';
 import { PhotosHead } from './PhotosHead.tsx';
@@ -29,6 +29,8 @@ import { UploadStrip } from './uploads/UploadStrip.tsx';
 import { UploadTile } from './uploads/UploadTile.tsx';
 import { useUploads } from './uploads/useUploads.ts';
 import { WebsiteOffer } from './website/WebsiteOffer.tsx';
+
+const MoveDialog = lazyScreenPart(() => import('./MoveDialog.tsx'));
 
 /** Uploads, order, alt texts and deletion of photos. Order and alt texts are saved together; everything else immediately. */
 export function PhotoEditor({ photos }: { photos: readonly PhotoAnswer[] }) {
@@ -170,16 +172,18 @@ export function PhotoEditor({ photos }: { photos: readonly PhotoAnswer[] }) {
       )}
       {dropped && <div className="photos__drop display-s">{t('photos.dropHere')}</div>}
       {moving && (
-        <MoveDialog
-          moving={moving.length}
-          count={ids.length}
-          from={Math.max(0, ids.indexOf(moving[0] ?? ''))}
-          onMove={(to) => moveTo(moving, to)}
-          onClose={() => {
-            setMoving(null);
-            setChosen(null);
-          }}
-        />
+        <Suspense>
+          <MoveDialog
+            moving={moving.length}
+            count={ids.length}
+            from={Math.max(0, ids.indexOf(moving[0] ?? ''))}
+            onMove={(to) => moveTo(moving, to)}
+            onClose={() => {
+              setMoving(null);
+              setChosen(null);
+            }}
+          />
+        </Suspense>
       )}
       {chosen ? (
         <SelectBar

@@ -12,7 +12,6 @@ import { ChoicesField } from './ChoicesField.tsx';
 import { numberText, readField } from '../formValues.ts';
 import type { FormTree } from '../formValues.ts';
 import type { ProfileInputProps } from './profileInputProps.ts';
-import { RangeField } from './RangeField.tsx';
 import { TypesField } from './TypesField.tsx';
 
 /** Map and outline are loaded after the section has painted. */
@@ -58,7 +57,6 @@ export function ProfileInput(props: ProfileInputProps) {
         <PlaceField {...labelled} missing={placeMissing(heading)} />
       </Suspense>
     );
-  if (kind === 'range') return <RangeField {...labelled} />;
   const value = textAt(form.values, path);
   const counter =
     kind === 'text' && value !== '' ? t('profile.characters', { count: codePoints(value), max }) : undefined;

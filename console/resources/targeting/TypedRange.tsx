@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { hasNumber, readInteger, readMoney } from '#contracts/profile/read-input.ts';
-import { useLanguage, useT } from '../../../i18n/i18n.ts';
+import { useLanguage, useT } from '../../i18n/i18n.ts';
 
 interface TypedRangeProps {
   label: string;
@@ -44,7 +44,7 @@ export function TypedRange({ label, from, to, min, max, step, isMoney, onDone, o
   };
   const common = { inputMode: 'numeric', autoComplete: 'off', onKeyDown: press } as const;
   return (
-    <span className="profile-range__typed" onBlur={leave}>
+    <span className="targeting-range__typed" onBlur={leave}>
       <input
         {...common}
         // Replaces the clicked button, so it takes over the focus.

@@ -3,9 +3,9 @@ import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { ownValue } from '#contracts/own-value.ts';
 import { BUDGET_STEP, GUESTS } from '#contracts/profile/profile-sections.ts';
 import { atPath } from '#contracts/profile/profile-tree.ts';
-import { useT } from '../../../i18n/i18n.ts';
-import './fields.css';
-import type { ProfileInputProps } from './profileInputProps.ts';
+import { useT } from '../../i18n/i18n.ts';
+import type { ProfileInputProps } from '../profile/fields/profileInputProps.ts';
+import './range-field.css';
 import { TypedRange } from './TypedRange.tsx';
 
 interface RangeFieldProps extends ProfileInputProps {
@@ -49,11 +49,11 @@ export function RangeField({ field, form, disabled, words, label, mark, above }:
     change(now + steps * step);
   };
   return (
-    <fieldset className="profile-range" disabled={disabled}>
+    <fieldset className="targeting-range" disabled={disabled}>
       <legend className="field__label">
         {label} {mark}
       </legend>
-      <div className="profile-range__value">
+      <div className="targeting-range__value">
         {typing ? (
           <TypedRange
             {...{ label, from, to, min, max, step, isMoney }}
@@ -80,8 +80,8 @@ export function RangeField({ field, form, disabled, words, label, mark, above }:
           </button>
         )}
       </div>
-      {above && <div className="profile-range__above">{above}</div>}
-      <div className="profile-range__line" style={{ '--from': share(from), '--to': share(to) } as CSSProperties}>
+      {above && <div className="targeting-range__above">{above}</div>}
+      <div className="targeting-range__line" style={{ '--from': share(from), '--to': share(to) } as CSSProperties}>
         <input
           type="range"
           aria-label={t('profile.rangeFrom', { label })}
@@ -101,7 +101,7 @@ export function RangeField({ field, form, disabled, words, label, mark, above }:
           onKeyDown={(event) => byPage(event, to, setTo)}
         />
       </div>
-      <div className="profile-range__ends caption ink-3" aria-hidden="true">
+      <div className="targeting-range__ends caption ink-3" aria-hidden="true">
         <span>{text(min)}</span>
         <span>{isMoney ? `${text(max)}+` : text(max)}</span>
       </div>
