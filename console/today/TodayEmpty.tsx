@@ -2,7 +2,7 @@ import type { TodayAnswer, TodayScope } from '#contracts/lead/today.ts';
 import { useFormat } from '../format/useFormat.ts';
 import { useT } from '../i18n/i18n.ts';
 import ceremony from '../illustrations/ceremony.svg';
-import { leadPath } from '../providers/paths.ts';
+import { LEADS_PATH, leadPath } from '../providers/paths.ts';
 import { Button, ButtonLink, EmptyState } from '../ui/index.ts';
 
 export interface TodayEmptyProps {
@@ -32,9 +32,13 @@ export function TodayEmpty({ answer, scope, onEveryone }: TodayEmptyProps) {
       text={
         next ? t('today.empty.next', { couple: next.couple, when: format.upcoming(next.at) }) : t('today.empty.text')
       }
-      {...(next && {
-        actions: <ButtonLink to={leadPath(next.leadId)}>{t('today.empty.open', { couple: next.couple })}</ButtonLink>,
-      })}
+      actions={
+        next ? (
+          <ButtonLink to={leadPath(next.leadId)}>{t('today.empty.open', { couple: next.couple })}</ButtonLink>
+        ) : (
+          <ButtonLink to={LEADS_PATH}>{t('today.empty.toLeads')}</ButtonLink>
+        )
+      }
     />
   );
 }

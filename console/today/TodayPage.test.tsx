@@ -104,6 +104,7 @@ describe('the Today list', () => {
     await waitFor(() => expect(current()).toBe('Amelia & Jack'));
     await user.keyboard('e');
     expect(await screen.findByText('All done for now')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to leads' }).getAttribute('href')).toBe('/leads');
     expect(settleToday.mock.calls.map(([{ leads }]) => leads)).toEqual([
       [{ leadId: idOf(1), reasons: [{ kind: 'reply', ref: '1' }] }],
       [{ leadId: idOf(0), reasons: [{ kind: 'reply', ref: '1' }] }],

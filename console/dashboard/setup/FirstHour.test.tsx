@@ -102,6 +102,24 @@ describe('a new supplier’s dashboard', () => {
     );
   });
 
+  it('offers a link to the form where there is no website to put it on', async () => {
+    const { become } = await show(aSetup({ website: 'https://thornburybarn.example' }));
+    await step(/Put the enquiry form/u);
+    expect(screen.queryByRole('textbox', { name: 'Link to the form' })).toBeNull();
+    await become(aSetup({ website: '' }));
+    const link = await screen.findByRole('textbox', { name: 'Link to the form' });
+    expect(link).toHaveProperty('value', `${window.location.origin}/enquire/${anAccess().publicId}`);
+  });
+
+  it('leads to the test enquiry once it has arrived, until it is deleted', async () => {
+    const done = { ...aSetup().done, test: true };
+    const { become } = await show(aSetup({ done, testLeadId: '01JZ0000000000000000000009' }));
+    const link = await screen.findByRole('link', { name: 'Open the test enquiry' });
+    expect(link.getAttribute('href')).toBe('/leads/01JZ0000000000000000000009');
+    await become(aSetup({ done }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Open the test enquiry' })).toBeNull());
+  });
+
   it('shows figures once there is an enquiry, and the open steps above them', async () => {
     const { become } = await show();
     await step(/Put the enquiry form/u);

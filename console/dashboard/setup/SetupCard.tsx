@@ -5,7 +5,8 @@ import type { WidgetMode } from '#contracts/terms/widget-terms.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
 import { useActing, useActiveAccess } from '../../providers/useSession.ts';
-import { Button } from '../../ui/index.ts';
+import { leadPath } from '../../providers/paths.ts';
+import { Button, ButtonLink } from '../../ui/index.ts';
 import { SetupRow } from './SetupRow.tsx';
 import { LinkStep } from './LinkStep.tsx';
 import { TestStep } from './TestStep.tsx';
@@ -79,6 +80,14 @@ export function SetupCard(props: SetupCardProps) {
             detail={
               step === 'widget' && setup.widgetSeen ? t('setup.widget.seen', { host: setup.widgetSeen.host }) : null
             }
+            result={
+              step === 'test' &&
+              setup.testLeadId !== null && (
+                <ButtonLink to={leadPath(setup.testLeadId)} size="small">
+                  {t('setup.test.open')}
+                </ButtonLink>
+              )
+            }
             expanded={open === step}
             onToggle={() => setChosen(open === step ? null : step)}
           >
@@ -94,7 +103,7 @@ export function SetupCard(props: SetupCardProps) {
 /** How to complete a step. */
 function StepBody({ step, setup, mode, site, sending, onSend, onTry }: SetupCardProps & { step: SetupStep }) {
   if (step === 'widget') return <WidgetStep mode={mode} site={setup.website ? site : null} />;
-  if (step === 'test') return <TestStep leadId={setup.testLeadId} sending={sending} onSend={onSend} onTry={onTry} />;
+  if (step === 'test') return <TestStep sending={sending} onSend={onSend} onTry={onTry} />;
   return <LinkStep step={step} />;
 }
 

@@ -12,13 +12,15 @@ export interface SetupRowProps {
   state: 'done' | 'open' | 'others';
   /** Details about a completed step. */
   detail: string | null;
+  /** Leads to what a completed step resulted in. */
+  result?: ReactNode;
   expanded: boolean;
   onToggle: () => void;
   children: ReactNode;
 }
 
 /** A step: its number in an arch, or a tick once it is done; when expanded, how to do it. */
-export function SetupRow({ step, number, state, detail, expanded, onToggle, children }: SetupRowProps) {
+export function SetupRow({ step, number, state, detail, result, expanded, onToggle, children }: SetupRowProps) {
   const t = useT();
   const id = useId();
   const title = t(`setup.${step}.title`);
@@ -33,6 +35,7 @@ export function SetupRow({ step, number, state, detail, expanded, onToggle, chil
         <div className="setup__line">
           {mark}
           <h3 className="grow setup__name setup__name--quiet">{title}</h3>
+          {result}
           <span className="small ink-2">{state === 'done' ? (detail ?? t('setup.done')) : t('setup.others')}</span>
         </div>
       </li>

@@ -1,18 +1,16 @@
 import { ArrowRight, Send } from 'lucide-react';
 import { useT } from '../../i18n/i18n.ts';
-import { leadPath } from '../../providers/paths.ts';
 import { useSession } from '../../providers/useSession.ts';
-import { Button, ButtonLink } from '../../ui/index.ts';
+import { Button } from '../../ui/index.ts';
 
 export interface TestStepProps {
-  leadId: string | null;
   sending: boolean;
   onSend: (() => void) | null;
   onTry: (() => void) | null;
 }
 
 /** A real enquiry to oneself, with one click or through the preview. */
-export function TestStep({ leadId, sending, onSend, onTry }: TestStepProps) {
+export function TestStep({ sending, onSend, onTry }: TestStepProps) {
   const t = useT();
   const user = useSession()?.user;
   const email = user?.email ?? '';
@@ -27,11 +25,6 @@ export function TestStep({ leadId, sending, onSend, onTry }: TestStepProps) {
         <Button variant="text" iconAfter={ArrowRight} disabled={onTry === null || sending} onClick={() => onTry?.()}>
           {t('setup.test.try')}
         </Button>
-        {leadId !== null && (
-          <ButtonLink to={leadPath(leadId)} variant="text" iconAfter={ArrowRight}>
-            {t('setup.test.open')}
-          </ButtonLink>
-        )}
       </p>
     </>
   );

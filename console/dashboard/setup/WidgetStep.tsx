@@ -1,9 +1,10 @@
 import { Copy, Mail } from 'lucide-react';
 import type { WidgetMode } from '#contracts/terms/widget-terms.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { CopyField } from '../../layout/news/CopyField.tsx';
 import { useCopy } from '../../layout/news/useCopy.ts';
 import { useActiveAccess } from '../../providers/useSession.ts';
-import { snippetOf } from '../../resources/widget/snippet.ts';
+import { enquiryLinkOf, snippetOf } from '../../resources/widget/snippet.ts';
 import { buttonClass } from '../../ui/buttons/buttonClass.ts';
 import { Button, Icon } from '../../ui/index.ts';
 
@@ -33,6 +34,14 @@ export function WidgetStep({ mode, site }: { mode: WidgetMode; site: string | nu
           {t('setup.widget.mail')}
         </a>
       </p>
+      {site === null && (
+        <CopyField
+          label={t('widget.link')}
+          value={enquiryLinkOf(access?.publicId ?? '')}
+          help={t('widget.linkHelp')}
+          copyName={t('widget.copyLink')}
+        />
+      )}
       <p className="row small ink-2">
         <span className="setup__looking" aria-hidden="true" />
         {site === null ? t('setup.widget.lookingAnywhere') : t('setup.widget.looking', { site })}

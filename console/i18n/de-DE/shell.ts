@@ -107,7 +107,7 @@ export const shell: typeof english = {
   live: {
     leadReceived: 'Eine neue Anfrage ist da.',
     badgeEarned: 'Sie haben ein Abzeichen verdient.',
-    seeBadges: 'Ansehen',
+    see: 'Ansehen',
     leadsReceived: 'Neue Anfragen sind da.',
     asOf: 'Offline, Stand {time}. Sie können Gespeichertes lesen und Antworten schreiben; andere Änderungen brauchen das Netz.',
     lost: 'Die Live-Aktualisierung ist unterbrochen. Wir versuchen es weiter.',

@@ -83,6 +83,7 @@ export const today = {
     score: 'Antwortwert {score} von 100',
   },
   empty: {
+    toLeads: 'Zu den Anfragen',
     title: 'Alles erledigt',
     text: 'Niemand wartet auf Sie. Neue Anfragen erscheinen hier, sobald sie eintreffen.',
     next: 'Als Nächstes: {couple}, {when}.',

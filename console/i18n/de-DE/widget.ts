@@ -32,6 +32,10 @@ export const widget = {
   preview: 'Vorschau',
   snippet: 'Für Ihre Website',
   snippetHelp: 'Fügen Sie dies dort ein, wo das Formular erscheinen soll, oder geben Sie es weiter.',
+  link: 'Link zum Formular',
+  linkHelp:
+    'Öffnet das Formular auf einer eigenen Seite: für E-Mails, Instagram oder Ihre Visitenkarte. Eine Website brauchen Sie dafür nicht.',
+  copyLink: 'Link zum Formular kopieren',
   frame: 'Vorschau Ihres Anfrageformulars',
   testHelp: 'Was Sie aus der Vorschau senden, ist eine Testanfrage. Die E-Mails gehen an {email}.',
 };

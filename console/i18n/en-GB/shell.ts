@@ -106,7 +106,7 @@ export const shell = {
   live: {
     leadReceived: 'A new enquiry has arrived.',
     badgeEarned: 'You’ve earned a badge.',
-    seeBadges: 'See it',
+    see: 'View',
     leadsReceived: 'New enquiries have arrived.',
     asOf: 'Offline, as of {time}. You can read saved pages and write replies; other changes need a connection.',
     lost: 'Live updates interrupted. Reconnecting …',

@@ -83,6 +83,7 @@ export const today = {
     score: 'Response score {score} of 100',
   },
   empty: {
+    toLeads: 'Go to leads',
     title: 'All done for now',
     text: 'No one is waiting for you. New enquiries will appear here.',
     next: 'Next: {couple}, {when}.',

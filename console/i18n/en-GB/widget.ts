@@ -32,6 +32,10 @@ export const widget = {
   preview: 'Preview',
   snippet: 'For your website',
   snippetHelp: 'Paste this where the form should appear, or send it to your web developer.',
+  link: 'Link to the form',
+  linkHelp:
+    'It opens the form on a page of its own: for emails, Instagram or a business card. You need no website for it.',
+  copyLink: 'Copy the link to the form',
   frame: 'Preview of your enquiry form',
   testHelp: 'What you send from the preview is a test enquiry. Its emails go to {email}.',
 };

@@ -107,7 +107,7 @@ export const shell: typeof english = {
   live: {
     leadReceived: 'Une nouvelle demande est arrivée.',
     badgeEarned: 'Vous avez obtenu un badge.',
-    seeBadges: 'Le voir',
+    see: 'Voir',
     leadsReceived: 'De nouvelles demandes sont arrivées.',
     asOf: 'Hors ligne, état de {time}. Vous pouvez lire les pages enregistrées et rédiger des réponses ; le reste demande une connexion.',
     lost: 'Mises à jour en direct interrompues. Reconnexion …',

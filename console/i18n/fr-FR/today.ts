@@ -86,6 +86,7 @@ export const today: typeof english = {
     score: 'Score de réponse : {score} sur 100',
   },
   empty: {
+    toLeads: 'Aller aux prospects',
     title: 'Tout est fait pour l’instant',
     text: 'Personne ne vous attend. Les nouvelles demandes s’afficheront ici.',
     next: 'Ensuite : {couple}, {when}.',

@@ -108,7 +108,7 @@ export const shell: typeof english = {
   live: {
     leadReceived: 'Przyszło nowe zapytanie.',
     badgeEarned: 'Masz nową odznakę.',
-    seeBadges: 'Zobacz',
+    see: 'Zobacz',
     leadsReceived: 'Przyszły nowe zapytania.',
     asOf: 'Offline, stan z {time}. Możesz czytać zapisane strony i pisać odpowiedzi; inne zmiany wymagają połączenia.',
     lost: 'Aktualizacje na żywo przerwane. Łączymy ponownie…',

@@ -91,6 +91,7 @@ export const today: typeof english = {
     score: 'Wynik odpowiedzi: {score} na 100',
   },
   empty: {
+    toLeads: 'Przejdź do klientów',
     title: 'Na razie wszystko zrobione',
     text: 'Nikt na ciebie nie czeka. Tu pojawią się nowe zapytania.',
     next: 'Następne: {couple}, {when}.',

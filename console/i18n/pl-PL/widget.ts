@@ -33,6 +33,10 @@ export const widget: typeof english = {
   preview: 'Podgląd',
   snippet: 'Na twoją stronę',
   snippetHelp: 'Wklej to tam, gdzie ma się pojawić formularz, albo wyślij osobie, która prowadzi stronę.',
+  link: 'Link do formularza',
+  linkHelp:
+    'Otwiera formularz na osobnej stronie: do e-maili, na Instagram lub na wizytówkę. Nie potrzebujesz do tego strony internetowej.',
+  copyLink: 'Kopiuj link do formularza',
   frame: 'Podgląd twojego formularza zapytań',
   testHelp: 'To, co wyślesz z podglądu, jest testowym zapytaniem. E-maile trafią na adres {email}.',
 };

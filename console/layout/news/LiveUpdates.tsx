@@ -8,7 +8,7 @@ import { CONSOLE_BASE, STAFF_BASE } from '../../auth/entryPaths.ts';
 import type { LiveEventName } from '#contracts/notifications/live-events.ts';
 import { activeAccess, loadSession, sessionStore } from '../../providers/session.ts';
 import { openLiveUpdates } from '../../providers/live.ts';
-import { BADGES_PATH } from '../../providers/paths.ts';
+import { BADGES_PATH, LEADS_PATH, leadPath } from '../../providers/paths.ts';
 import { useActiveAccess } from '../../providers/useSession.ts';
 import { closeToast, showToast } from '../../providers/toastStore.ts';
 
@@ -52,6 +52,7 @@ export function LiveUpdates({ ofAccount = false }: { ofAccount?: boolean }) {
       if (warning !== null) closeToast(warning);
       warning = null;
     };
+    const see = (path: string) => ({ label: t('shell.live.see'), run: () => void navigate(path) });
     const close = openLiveUpdates({
       supplierId,
       queries,
@@ -59,12 +60,13 @@ export function LiveUpdates({ ofAccount = false }: { ofAccount?: boolean }) {
         if (RIGHTS_EVENTS.includes(event.name)) void keepRights();
         if (Date.parse(event.at) < openedAt) return;
         if (event.name === 'badge.earned') {
-          const action = { label: t('shell.live.seeBadges'), run: () => void navigate(BADGES_PATH) };
-          showToast({ tone: 'success', text: t('shell.live.badgeEarned'), action });
+          showToast({ tone: 'success', text: t('shell.live.badgeEarned'), action: see(BADGES_PATH) });
         }
         if (event.name !== 'lead.received' || Date.now() < quietUntil) return;
         quietUntil = Date.now() + TOAST_PAUSE;
-        showToast({ tone: 'info', text: t(event.leadId ? 'shell.live.leadReceived' : 'shell.live.leadsReceived') });
+        const { leadId } = event;
+        const text = t(leadId ? 'shell.live.leadReceived' : 'shell.live.leadsReceived');
+        showToast({ tone: 'info', text, action: see(leadId ? leadPath(leadId) : LEADS_PATH) });
       },
       onState: (state) => {
         settle();

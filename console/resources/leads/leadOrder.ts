@@ -1,16 +1,32 @@
-/** The order of the list the person came from, for "next" and "previous". */
+/** The list the person came from: its order, for "next" and "previous", and what it shows. */
 import { useEffect } from 'react';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { createStore } from '../../providers/createStore.ts';
 import { useStoreValue } from '../../providers/useStoreValue.ts';
+import type { Filters } from './filters/leadFilters.ts';
 
-const orderStore = createStore<readonly string[]>([], 'supplier');
+/** What a list shows: enough to show the same next to one of its leads. */
+export interface ShownList {
+  title: string;
+  filter: Filters;
+  sort: { field: string; order: 'ASC' | 'DESC' };
+  pagination: { page: number; perPage: number };
+}
 
-/** Called by a visible list to record its order. */
-export function useTellOrder(leads: readonly LeadSummary[] | undefined, when = true): void {
+interface Order {
+  ids: readonly string[];
+  list: ShownList | null;
+}
+
+const orderStore = createStore<Order>({ ids: [], list: null }, 'supplier');
+
+/** Called by a visible list to record its order and, if leads may appear next to it, what it shows. */
+export function useTellOrder(leads: readonly LeadSummary[] | undefined, shown: ShownList | null, when = true): void {
+  const list = JSON.stringify(shown);
   useEffect(() => {
-    if (leads && leads.length > 0 && when) orderStore.set(leads.map((lead) => lead.id));
-  }, [leads, when]);
+    if (!leads || leads.length === 0 || !when) return;
+    orderStore.set({ ids: leads.map((lead) => lead.id), list: JSON.parse(list) as ShownList | null });
+  }, [leads, list, when]);
 }
 
 let place: string | null = null;
@@ -27,15 +43,22 @@ export interface Neighbours {
   next: string | null;
   /** Whether the order includes the open lead. */
   known: boolean;
+  /** The list that includes it; null if it isn't one that can appear next to it. */
+  list: ShownList | null;
 }
 
 /** The leads before and after this one in the list's order. */
 export function useNeighbours(leadId: string): Neighbours {
-  const order = useStoreValue(orderStore);
+  const { ids: order, list } = useStoreValue(orderStore);
   useEffect(() => {
     place = leadId;
   }, [leadId]);
   const at = order.indexOf(leadId);
   const known = at >= 0;
-  return { known, previous: known ? (order[at - 1] ?? null) : null, next: known ? (order[at + 1] ?? null) : null };
+  return {
+    known,
+    list: known ? list : null,
+    previous: known ? (order[at - 1] ?? null) : null,
+    next: known ? (order[at + 1] ?? null) : null,
+  };
 }

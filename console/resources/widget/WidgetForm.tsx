@@ -8,6 +8,7 @@ import { WIDGET_FIELDS, WIDGET_LANGUAGES, WIDGET_MODES, WIDGET_THEMES } from '#c
 import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { KeptNote } from '../../forms/kept/KeptNote.tsx';
 import { useT } from '../../i18n/i18n.ts';
+import { CopyField } from '../../layout/news/CopyField.tsx';
 import { useCopy } from '../../layout/news/useCopy.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { useMay } from '../../providers/activeSupplier.ts';
@@ -27,7 +28,7 @@ import {
 import './widget.css';
 import { toSettings, toValues, useWidgetRecord } from './widgetValues.ts';
 import type { WidgetValues } from './widgetValues.ts';
-import { snippetOf } from './snippet.ts';
+import { enquiryLinkOf, snippetOf } from './snippet.ts';
 import { useTestTicket } from './useTestTicket.ts';
 import { WidgetFrame } from './WidgetFrame.tsx';
 
@@ -217,6 +218,12 @@ function Snippet({ mode }: { mode: WidgetSettings['mode'] }) {
       <pre className="well widget-snippet">
         <code>{code}</code>
       </pre>
+      <CopyField
+        label={t('widget.link')}
+        value={enquiryLinkOf(publicId)}
+        help={t('widget.linkHelp')}
+        copyName={t('widget.copyLink')}
+      />
     </Card>
   );
 }

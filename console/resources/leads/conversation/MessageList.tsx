@@ -96,22 +96,25 @@ function ScheduledLine({ scheduled, subject, onEdit, onCancel }: ScheduledLinePr
           : t(scheduled.state === 'unknown' ? 'scheduled.unknownAsk' : `terms.scheduledState.${scheduled.state}`)}
         <AttachmentCount files={scheduled.attachments} />
       </span>
-      {mayWrite &&
-        scheduled.state === 'unknown' &&
-        unknownActions.map(({ label, run }) => (
-          <Button key={label} variant="text" onClick={() => void run()}>
-            {label}
-          </Button>
-        ))}
-      {mayWrite && scheduled.state !== 'unknown' && (
-        <>
-          <Button variant="text" onClick={() => onEdit(scheduled)}>
-            {t('common.edit')}
-          </Button>
-          <Button variant="text" onClick={() => onCancel(scheduled)}>
-            {t('common.cancel')}
-          </Button>
-        </>
+      {mayWrite && (
+        <span className="row scheduled-line__ways">
+          {scheduled.state === 'unknown' ? (
+            unknownActions.map(({ label, run }) => (
+              <Button key={label} variant="text" onClick={() => void run()}>
+                {label}
+              </Button>
+            ))
+          ) : (
+            <>
+              <Button variant="text" onClick={() => onEdit(scheduled)}>
+                {t('common.edit')}
+              </Button>
+              <Button variant="text" onClick={() => onCancel(scheduled)}>
+                {t('common.cancel')}
+              </Button>
+            </>
+          )}
+        </span>
       )}
     </div>
   );

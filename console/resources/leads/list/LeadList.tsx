@@ -22,7 +22,7 @@ import { LeadViewSwitch, RememberedView } from './views/LeadViewSwitch.tsx';
 import { LeadToolbar } from './LeadToolbar.tsx';
 import { LeadViewTabs } from './views/LeadViewTabs.tsx';
 import { LazyPhoneHead } from './phone/LazyPhoneHead.tsx';
-import { sameFilters, viewsWithin } from './views/leadViews.ts';
+import { sameFilters, viewOf, viewsWithin } from './views/leadViews.ts';
 import '../leads.css';
 import { MoreRows } from './MoreRows.tsx';
 import { SelectionLine } from './SelectionLine.tsx';
@@ -127,6 +127,7 @@ function Leads({ list, look }: { list: LeadListState; look: ListLook }) {
       <SelectionLine list={list} boxed={picking} />
       <div id="lead-rows" className="lead-rows">
         <LeadRows
+          title={view?.name ?? t((!list.filters.q && viewOf(list.filters)?.label) || 'leads.title')}
           list={list}
           columns={windowClass === 'tablet' ? TABLET_COLUMNS : columns}
           members={members}

@@ -13,6 +13,8 @@ import type { LeadListState } from './useLeadList.ts';
 import type { TeamMember } from '../useMembers.ts';
 
 export interface LeadRowsProps {
+  /** What the list is called next to an open lead. */
+  title: string;
   list: LeadListState;
   columns: readonly LeadColumn[];
   members: readonly TeamMember[];
@@ -24,12 +26,17 @@ export interface LeadRowsProps {
 const UPWARDS: ReadonlySet<string> = new Set(['couple', 'weddingDate', 'stage', 'enquiryType', 'nextPayment']);
 
 /** The leads: a table, cards on phones, or the reason why there are none. */
-export function LeadRows({ list, columns, members, picking }: LeadRowsProps) {
+export function LeadRows({ title, list, columns, members, picking }: LeadRowsProps) {
   const mayWrite = useMay('leads:write');
   const actions = useLeadActions();
   const clear = (): void => list.filterBy({}, false);
   const mobile = useWindowClass() === 'mobile';
-  useTellOrder(list.data);
+  useTellOrder(list.data, {
+    title,
+    filter: list.filters,
+    sort: list.sort,
+    pagination: { page: list.page, perPage: list.perPage },
+  });
   if (list.error instanceof HttpError && list.error.status === 422) return <NoneMatch refused onClear={clear} />;
   if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   if (list.isPending || !list.data) return <SkeletonRows rows={8} />;

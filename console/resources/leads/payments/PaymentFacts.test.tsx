@@ -217,6 +217,19 @@ describe('the payment plan', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('survives Escape, however often it is pressed', async () => {
+    const { user } = await show(PLAN);
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.type(screen.getAllByLabelText('Label')[2] as HTMLElement, ' and thanks');
+    await user.keyboard('{Escape}{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getAllByLabelText<HTMLInputElement>('Label')[2]?.value).toBe('Balance and thanks');
+    await user.click(dialog.getByRole('button', { name: 'Discard' }));
+    expect(dialog.getAllByLabelText<HTMLInputElement>('Label')[2]?.value).toBe('Balance');
+  });
+
   it('is removed with its last payment', async () => {
     const plan = aPaymentPlan({ version: 2, payments: [BALANCE], total: 960_000 });
     const { user, sent } = await show(plan);

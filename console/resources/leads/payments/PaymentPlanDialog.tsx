@@ -88,7 +88,7 @@ export default function PaymentPlanDialog({ lead, plan, onClose }: PaymentPlanDi
   const { values } = formik;
   const set = (next: PlanValues): void => void formik.setValues(next);
   const weddingDay = plan.weddingDayKnown ? calendarDay(plan.weddingDate) : null;
-  const close = (): void => {
+  const cancel = (): void => {
     if (formik.dirty && !leaving) {
       setLeaving(true);
       return;
@@ -101,7 +101,8 @@ export default function PaymentPlanDialog({ lead, plan, onClose }: PaymentPlanDi
   return (
     <Dialog
       open
-      onClose={close}
+      // Escape and a click beside the dialog keep what was typed, for the next time it opens.
+      onClose={onClose}
       width={720}
       title={t('payments.planOf', { couple: coupleFirstNames(lead.partners) })}
       actions={
@@ -114,7 +115,7 @@ export default function PaymentPlanDialog({ lead, plan, onClose }: PaymentPlanDi
             <PlanTotal values={values} currency={lead.currency} />
           )}
           <span className="spacer" />
-          <Button onClick={close}>{t(leaving ? 'common.unsaved.leaveAnyway' : 'common.cancel')}</Button>
+          <Button onClick={cancel}>{t(leaving ? 'common.unsaved.leaveAnyway' : 'common.cancel')}</Button>
           <Button variant="primary" busy={formik.isSubmitting} onClick={submit}>
             {t('payments.save')}
           </Button>

@@ -1,0 +1,41 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { LiveEvent } from '#contracts/notifications/live-events.ts';
+import { renderWithApp } from '../../testing/renderWithApp.tsx';
+import { LiveUpdates } from './LiveUpdates.tsx';
+
+const LEAD = '01JZ0000000000000000000002';
+
+/** Shows the part that listens; `tell` sends it an event as the server does. */
+async function show() {
+  const source = new EventTarget();
+  // jsdom has none.
+  globalThis.EventSource = function connect() {
+    return Object.assign(source, { close: () => undefined, readyState: 1 });
+  } as unknown as typeof EventSource;
+  const view = await renderWithApp(<LiveUpdates />);
+  const tell = (change: Partial<LiveEvent>): void => {
+    const event = { id: '1', name: 'lead.received', supplierId: null, leadId: null, at: new Date().toISOString() };
+    act(() => {
+      source.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ ...event, ...change }) }));
+    });
+  };
+  return { ...view, tell };
+}
+
+describe('the message about a new enquiry', () => {
+  it('leads to it', async () => {
+    const { user, tell, location } = await show();
+    tell({ leadId: LEAD });
+    expect(await screen.findByText('A new enquiry has arrived.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'View' }));
+    await waitFor(() => expect(location()).toBe(`/leads/${LEAD}`));
+  });
+
+  it('leads to the list if it is about several', async () => {
+    const { user, tell, location } = await show();
+    tell({});
+    expect(await screen.findByText('New enquiries have arrived.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'View' }));
+    await waitFor(() => expect(location()).toBe('/leads'));
+  });
+});
