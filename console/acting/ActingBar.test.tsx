@@ -46,6 +46,13 @@ describe('the banner during a visit', () => {
     );
   });
 
+  it('shows the whole reason with the steps, because the bar may cut it off', async () => {
+    const { bar, user } = await show(1_458);
+    await user.click(bar.getByRole('button', { name: 'Steps' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'This visit' }));
+    expect(drawer.getByText('Reason: Hold won’t release · Ticket 2291')).toBeTruthy();
+  });
+
   it('says for whom, where the team has one admin', async () => {
     const team = [
       aMember({ name: 'Orla Keane', role: 'admin' }),

@@ -6,6 +6,7 @@ import { useSession } from '../providers/useSession.ts';
 import { buttonClass } from '../ui/buttons/buttonClass.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import './acting.css';
+import { useBarHeight } from './useBarHeight.ts';
 import { useEndedElsewhere } from './useEndedElsewhere.ts';
 import { VisitDrawer } from './VisitDrawer.tsx';
 import { useOnlyAdmin } from './useOnlyAdmin.ts';
@@ -33,6 +34,7 @@ function Bar({ acting, person }: { acting: Acting; person: string }) {
   const reason = ticket === null ? acting.reason : t('acting.withTicket', { reason: acting.reason, ticket });
   const admin = useOnlyAdmin();
   const by = admin === null ? t('acting.by', { person }) : t('acting.byFor', { person, admin });
+  const ref = useBarHeight();
   const isOver = seconds === 0;
   useEffect(noteVisit, [acting]);
   useEffect(() => {
@@ -49,7 +51,7 @@ function Bar({ acting, person }: { acting: Acting; person: string }) {
   };
   const isSoon = seconds <= SOON;
   return (
-    <section className="acting-bar" aria-label={t('acting.label')}>
+    <section ref={ref} className="acting-bar" aria-label={t('acting.label')}>
       <Icon of={UserCog} />
       <p className="acting-bar__who">
         <span className="strong">{t('acting.for', { supplier })}</span>
@@ -80,7 +82,7 @@ function Bar({ acting, person }: { acting: Acting; person: string }) {
       <span className="visually-hidden" role="status">
         {isSoon ? t('acting.endsSoon') : t('acting.announced', { supplier, person, reason })}
       </span>
-      {isShown && <VisitDrawer onClose={() => setShown(false)} />}
+      {isShown && <VisitDrawer reason={reason} onClose={() => setShown(false)} />}
       {stop === 'failed' && (
         <p className="acting-bar__failed" role="alert">
           {t('acting.stopFailed')}

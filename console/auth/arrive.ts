@@ -37,14 +37,13 @@ export async function arrive(answer: unknown, enter: AuthPageProps['enter'], ema
   if (email) void createPasskey(email);
 }
 
-/** Does the same after a passkey sign-in; Continue asks for that passkey next time. */
-const arriveByPasskey =
-  (enter: AuthPageProps['enter']) =>
-  async (answer: unknown): Promise<void> => {
-    await arrive(answer, enter);
+/** Does the same after a passkey sign-in. Remembers the passkey before leaving this page, so Continue asks for it next time. */
+const arriveByPasskey = (enter: AuthPageProps['enter']) => (answer: unknown) =>
+  arrive(answer, async (path) => {
     const email = sessionStore.get()?.user.email;
     if (email) await rememberPasskey(email);
-  };
+    await enter(path);
+  });
 
 /**
  * Asks for the passkey at once if this browser has one for the address. Returns false if it has none, or the person chose another

@@ -250,6 +250,24 @@ describe('getting listed', () => {
     expect(calls).toEqual(['/api/auth/sign-up', '/api/supplier/claim']);
   });
 
+  it('goes a step back with the browser’s Back, keeps what was typed, and leaves no step behind the console', async () => {
+    const page = await open();
+    await identity(page);
+    await page.user.type(field('Address'), '1 High Street');
+    window.history.back();
+    await screen.findByText('Your page will start like this');
+    expect(field('Business name').value).toBe('Finch & Fern ');
+    window.history.forward();
+    await screen.findByRole('heading', { name: 'Where couples find you' });
+    expect(field('Address').value).toBe('1 High Street');
+    await page.user.clear(field('Address'));
+    await place(page);
+    await create(page);
+    await waitFor(() => expect(page.entered).toEqual(['/console']));
+    expect(window.history.state).toEqual({ listingStep: 'identity' });
+    expect(readDraft()).toBeNull();
+  });
+
   it('continues where it was left, for seven days', async () => {
     const page = await open();
     await identity(page);

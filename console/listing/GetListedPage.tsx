@@ -19,6 +19,7 @@ import { PlaceStep } from './PlaceStep.tsx';
 import type { RefusalReason } from './Refusal.tsx';
 import { SignedInAs } from './SignedInAs.tsx';
 import { Steps } from './Steps.tsx';
+import { useStepHistory } from './useStepHistory.ts';
 
 const COUNTRY_OF: Record<Spoken, Country> = {
   'en-GB': 'GB',
@@ -48,13 +49,15 @@ export function GetListedPage({ enter }: AuthPageProps) {
     setDraft(next);
     keepDraft(next);
   };
+  const steps = useStepHistory(draft.step, (shown) => change({ ...draft, step: shown }));
   const go = (next: Draft): void => {
     change(next);
+    steps.push(next.step);
     document.documentElement.scrollTop = 0;
   };
   const finish = async (): Promise<void> => {
     dropDraft();
-    await loadSession();
+    await Promise.all([loadSession(), steps.leave()]);
     await enter(CONSOLE_BASE);
   };
   /** Claims the listing made in this browser; if it no longer exists, it is created again from the draft. */

@@ -184,6 +184,15 @@ describe('staff who act for a supplier', () => {
       await axe(page);
       await shoot(page, `acting-${window}-${colour}`);
       expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+      const names = page.locator('.acting-bar__who > .strong, .acting-bar__by > span');
+      expect(await names.allInnerTexts()).toEqual([
+        'You’re acting for Wrenfield Hall',
+        'Orla Keane, Aisle staff, for Harriet Bell',
+      ]);
+      for (const name of await names.all())
+        expect(
+          await name.evaluate((e: { scrollWidth: number; clientWidth: number }) => e.scrollWidth - e.clientWidth),
+        ).toBe(0);
       if (window === 'mobile') {
         await page.getByRole('button', { name: 'Reason' }).click();
         await page.getByText(`Reason: ${REASON}`).first().waitFor();

@@ -18,6 +18,8 @@ export interface InviteFaults {
 export interface ShownSource {
   inviter: string;
   supplier: PageSupplier;
+  /** In the language of the page; empty for a business without a public page. */
+  categoryName: string;
   proof: BusinessProof | null;
   /** Address of the supplier's cover photo. */
   cover: string | null;

@@ -51,7 +51,7 @@ async function signInOnce(): Promise<void> {
   Object.assign(window, { PublicKeyCredential: Offering });
   const { entered } = await open();
   await waitFor(() => expect(entered).toEqual(['/console']));
-  await waitFor(() => expect(Object.keys(window.localStorage)).toContain('aisle.passkey'));
+  expect(Object.keys(window.localStorage)).toContain('aisle.passkey');
   Reflect.deleteProperty(window, 'PublicKeyCredential');
 }
 

@@ -13,6 +13,7 @@ import type { StaffRecovery } from '#contracts/account/recovery.ts';
 import type { Role } from '#contracts/account/roles.ts';
 import type { UserActions } from '#contracts/account/user-actions.ts';
 import type { BusinessProof } from '#contracts/proof/proof.ts';
+import type { Spoken } from '#contracts/languages.ts';
 import type { Country, Locale, Market, SupplierCategory, Tier } from '#contracts/terms/supplier-terms.ts';
 import type { CookieSettings } from '#shared/http/answers/own-cookie.ts';
 import { manyToken, token } from '#shared/wiring/token.ts';
@@ -185,6 +186,8 @@ export interface SupplierPage {
   path: string;
   /** Whether couples can open it; otherwise only its team can, as a preview. */
   forCouples: boolean;
+  /** What the page calls such a business, such as "Venue"; empty if the market has no word for it. */
+  categoryName(language: Spoken): string;
 }
 
 /**

@@ -85,7 +85,12 @@ interface FramedProps {
 }
 
 /** The text, below the inviter's initials and beside the picture of the business. */
-function Framed({ locale, source: { inviter, supplier, cover, proof, page }, texts, children }: FramedProps) {
+function Framed({
+  locale,
+  source: { inviter, supplier, categoryName, cover, proof, page },
+  texts,
+  children,
+}: FramedProps) {
   const picture = cover ?? CATEGORY_PICTURES[supplier.category];
   return (
     <div class="invite">
@@ -102,7 +107,7 @@ function Framed({ locale, source: { inviter, supplier, cover, proof, page }, tex
           <img src={picture} alt="" width="50" height="50" />
           <div>
             <strong>{supplier.name}</strong>
-            <span>{supplier.city}</span>
+            <span>{[categoryName, supplier.city].filter(Boolean).join(' · ')}</span>
             <ProofMark locale={locale} proof={proof} />
           </div>
           {page !== null && (

@@ -1,3 +1,4 @@
+import type { Spoken } from '#contracts/languages.ts';
 import type { InviteProps, ShownSource } from '#public/invite-page-types.ts';
 import type { Principal } from '#shared/http/authenticator.ts';
 import { loginEmail } from '../people/login-email.ts';
@@ -12,9 +13,13 @@ export function stateFor(invite: ShownInvite, person: Principal | null): InviteP
   return !isTheirs ? 'other' : invite.source.isMember ? 'member' : 'join';
 }
 
-export const shownSource = ({ inviter, supplier, proof, cover, page, isMember }: InviteSource): ShownSource => ({
+export const shownSource = (
+  { inviter, supplier, proof, cover, page, isMember }: InviteSource,
+  locale: Spoken,
+): ShownSource => ({
   inviter,
   supplier: { name: supplier.name, category: supplier.category, city: supplier.town },
+  categoryName: page?.categoryName(locale) ?? '',
   proof,
   cover,
   // As long as there is no directory, only its team finds a page there.

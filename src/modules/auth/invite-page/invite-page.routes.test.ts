@@ -82,6 +82,19 @@ describe('the page of an invite', () => {
     expect((await open(url)).text).toMatch(/class="invite-initials" aria-hidden="true">HB</u);
   });
 
+  test('names the category of the business beside its town, in the language of the page', async () => {
+    const { url } = await ground.invite(TOM);
+    const place = (text: string) => /class="invite-supplier">.*?<span>([^<]*)<\/span>/su.exec(text)?.[1];
+    expect(place((await open(url)).text)).toBe('Tetbury');
+    const labels = { 'en-GB': { one: 'Venue', many: 'Venues' }, 'de-DE': { one: 'Location', many: 'Locations' } };
+    const market = { path: 'uk', categories: { venue: { slug: 'venues', labels } } };
+    await ground.app.within(() =>
+      ground.app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(new Map([['GB', market]])),
+    );
+    expect(place((await open(url)).text)).toBe('Venue · Tetbury');
+    expect(place((await open(`${url}&lang=de-DE`)).text)).toBe('Location · Tetbury');
+  });
+
   test('links to the page of the business only for its team, as long as couples find none', async () => {
     const market = { path: 'uk', categories: { venue: { slug: 'venues', labels: {} } } };
     await fixture.app.within(() =>

@@ -134,7 +134,7 @@ export function invitePageRoutes(parts: InvitePageParts): Route[] {
   ) => {
     const invite = await views.view(link, person?.userId ?? null);
     const { orphan = null } = more;
-    const source = invite.source && shownSource(invite.source);
+    const source = invite.source && shownSource(invite.source, reading.locale);
     const told = { ...NOTHING_TYPED, link, source, me: person?.email ?? null };
     if ('ended' in invite) return draw(reading, { ...told, state: invite.ended, invite: null, orphan });
     const state = stateFor(invite, person);
@@ -155,7 +155,7 @@ export function invitePageRoutes(parts: InvitePageParts): Route[] {
       state,
       me: null,
       invite: null,
-      source: source && shownSource(source),
+      source: source && shownSource(source, reading.locale),
     });
   };
 

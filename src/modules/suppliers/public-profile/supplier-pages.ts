@@ -2,7 +2,7 @@ import type { ReferenceApi } from '#modules/reference/index.ts';
 import type { SupplierPages } from '../profile/supplier-pages.ts';
 import type { SupplierRepository } from '../profile/supplier.repository.ts';
 import { isListed } from '../profile/verified-tier.ts';
-import { marketPages, pagePath } from './page-address.ts';
+import { categoryName, marketPages, pagePath } from './page-address.ts';
 import type { OpenToCouples } from './page-address.ts';
 
 interface Parts {
@@ -15,7 +15,14 @@ interface Parts {
 export function supplierPages({ suppliers, reference, isOpen }: Parts): SupplierPages {
   return async (supplierId) => {
     const supplier = await suppliers.find(supplierId);
-    const path = supplier && pagePath(await marketPages(reference, supplier.market), supplier);
-    return path ? { path, forCouples: isOpen() && isListed(supplier) } : null;
+    if (!supplier) return null;
+    const pages = await marketPages(reference, supplier.market);
+    const path = pagePath(pages, supplier);
+    if (path === null) return null;
+    return {
+      path,
+      forCouples: isOpen() && isListed(supplier),
+      categoryName: (language) => categoryName(pages, supplier.category, language),
+    };
   };
 }
