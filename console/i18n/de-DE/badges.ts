@@ -27,7 +27,7 @@ export const badges: typeof english = {
     bookings:
       'Buchungen zählen, sobald das Paar sie bestätigt hat, nicht bei selbst hinzugefügten oder importierten Anfragen.',
   },
-  toGo: 'Noch {count, number}.',
+  toGo: 'Noch {count, number} bis zum Abzeichen.',
   go: {
     reviews: 'Um Bewertungen bitten',
     repliesWithinDay: 'Wartende Paare ansehen',

@@ -53,7 +53,7 @@ export const profile = {
     detailedDescription: { label: 'About' },
     regionServed: { label: 'Area you cover', help: 'For example: all of Gloucestershire and an hour beyond.' },
     company: {
-      weddingsHosted: { label: 'Weddings hosted' },
+      weddingsHosted: { label: 'Weddings so far' },
       teamSize: { label: 'People in your team' },
       established: { label: 'Year established' },
       insurance: { label: 'Public liability insurance' },

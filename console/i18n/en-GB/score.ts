@@ -22,7 +22,7 @@ export const score = {
     social: 'Link your social networks ({left} more)',
     directions: 'Add directions',
     nearest: 'Add the nearest airport, station, motorway or town ({left} more)',
-    'weddings-hosted': 'Add how many weddings you’ve hosted',
+    'weddings-hosted': 'Add how many weddings you’ve worked on',
     'team-size': 'Add your team size',
     established: 'Add the year you started',
     insurance: 'Add your public liability insurance',

@@ -57,7 +57,7 @@ export const profile: typeof english = {
     detailedDescription: { label: 'Présentation' },
     regionServed: { label: 'Zone couverte', help: 'Par exemple : toute la Gironde et une heure au-delà.' },
     company: {
-      weddingsHosted: { label: 'Mariages accueillis' },
+      weddingsHosted: { label: 'Mariages réalisés' },
       teamSize: { label: 'Personnes dans votre équipe' },
       established: { label: 'Année de création' },
       insurance: { label: 'Assurance responsabilité civile' },

@@ -23,7 +23,7 @@ export const score: typeof english = {
     social: 'Reliez vos réseaux sociaux (encore {left})',
     directions: 'Ajoutez l’itinéraire',
     nearest: 'Ajoutez l’aéroport, la gare, l’autoroute ou la ville les plus proches (encore {left})',
-    'weddings-hosted': 'Indiquez combien de mariages vous avez accueillis',
+    'weddings-hosted': 'Indiquez combien de mariages vous avez réalisés',
     'team-size': 'Indiquez la taille de votre équipe',
     established: 'Indiquez l’année de vos débuts',
     insurance: 'Indiquez votre assurance responsabilité civile',

@@ -101,13 +101,13 @@ describe('a section’s editor', () => {
       [`GET ${API}`]: { json: aProfile({ 'company.weddingsHosted': 308 }) },
       [`PUT ${API}/about-you`]: { json: now },
     });
-    const hosted = await field(/^Weddings hosted/u);
+    const hosted = await field(/^Weddings so far/u);
     expect(saveButton()).toBeNull();
     await user.clear(hosted);
     await user.type(hosted, '312');
     await user.type(await field(/^People in your team/u), '14');
     expect(screen.getByText('was 308')).toBeTruthy();
-    expect(screen.getByText('Weddings hosted, People in your team')).toBeTruthy();
+    expect(screen.getByText('Weddings so far, People in your team')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save About you' }));
     await waitFor(() =>
       expect(sent()).toEqual([{ version: 1, changes: { 'company.weddingsHosted': 312, 'company.teamSize': 14 } }]),
@@ -179,7 +179,7 @@ describe('a section’s editor', () => {
     await user.type(await field(/^People in your team/u), '14');
     const theirs = aProfile({ 'company.weddingsHosted': 312 }, { version: 2 });
     act(() => void queryClient.setQueryData(['profile'], theirs));
-    await waitFor(async () => expect((await field(/^Weddings hosted/u)).value).toBe('312'));
+    await waitFor(async () => expect((await field(/^Weddings so far/u)).value).toBe('312'));
     expect((await field(/^People in your team/u)).value).toBe('14');
     expect(screen.getByText('1 unsaved change')).toBeTruthy();
   });

@@ -166,6 +166,12 @@ describe('the questions couples ask', () => {
     expect(sent()).toEqual([]);
   });
 
+  it('count translations only once there is an answer to translate', async () => {
+    await show({}, 'editor', answerOf([PAY]));
+    expect((await german()).disabled).toBe(true);
+    expect(screen.queryByText('0 of 0')).toBeNull();
+  });
+
   it('are the same for viewers, without buttons', async () => {
     await show({}, 'viewer');
     expect((await own()).disabled).toBe(true);

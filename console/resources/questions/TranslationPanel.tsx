@@ -116,17 +116,19 @@ export function TranslationPanel(props: TranslationPanelProps) {
           </div>
         )}
       </div>
-      <footer className="question-panel__progress small">
-        {progress.map((one) => (
-          <span key={one.locale} className="col">
-            <span className="row">
-              <span className="grow">{languageName(one.locale)}</span>
-              <span className="num ink-2">{t('questions.share', { count: one.done, of: one.of })}</span>
+      {progress.some((one) => one.of > 0) && (
+        <footer className="question-panel__progress small">
+          {progress.map((one) => (
+            <span key={one.locale} className="col">
+              <span className="row">
+                <span className="grow">{languageName(one.locale)}</span>
+                <span className="num ink-2">{t('questions.share', { count: one.done, of: one.of })}</span>
+              </span>
+              <progress value={one.done} max={Math.max(1, one.of)} aria-hidden="true" />
             </span>
-            <progress value={one.done} max={Math.max(1, one.of)} aria-hidden="true" />
-          </span>
-        ))}
-      </footer>
+          ))}
+        </footer>
+      )}
     </section>
   );
 }

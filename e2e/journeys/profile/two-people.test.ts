@@ -36,7 +36,7 @@ describe('the profile, edited by two people', () => {
     await page.getByLabel(/^First sentence/u).waitFor();
   };
   const team = (page: Page) => page.getByLabel(/^People in your team/u);
-  const hosted = (page: Page) => page.getByLabel(/^Weddings hosted/u);
+  const hosted = (page: Page) => page.getByLabel(/^Weddings so far/u);
   const save = (page: Page) => page.getByRole('button', { name: 'Save About you' });
   /** Waits until a field has a value that arrives live. */
   const holds = async (field: Locator, value: string): Promise<void> => {

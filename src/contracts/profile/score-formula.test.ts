@@ -151,11 +151,22 @@ describe('the next best steps', () => {
   const criteria = scoredCriteria(NOTHING, WEIGHTS);
 
   it('are those with the most points per minute, shorter ones first, slow ones last', () => {
-    const steps = openSteps(criteria);
+    const steps = openSteps(scoredCriteria({ ...NOTHING, counts: counts({ photos: 9 }) }, WEIGHTS));
     const pace = steps.filter(({ slow }) => !slow).map((step) => gainOf(step) / Math.max(1, step.minutes));
     expect(pace).toEqual(pace.toSorted((a, b) => b - a));
     expect(steps[0]).toMatchObject({ id: 'website', minutes: 1 });
     expect(steps.at(-1)).toMatchObject({ id: 'response', slow: true });
+  });
+
+  it('add photos before they describe more, once every photo is described', () => {
+    const photoSteps = (photos: number, describedPhotos: number) =>
+      openSteps(scoredCriteria({ ...NOTHING, counts: counts({ photos }), describedPhotos }, WEIGHTS))
+        .filter(({ page }) => page === 'photos')
+        .map(({ id }) => id);
+    expect(photoSteps(0, 0)).toEqual(['photos', 'described-photos']);
+    expect(photoSteps(4, 4)).toEqual(['photos', 'described-photos']);
+    expect(photoSteps(4, 1)).toEqual(['described-photos', 'photos']);
+    expect(photoSteps(12, 4)).toEqual(['described-photos']);
   });
 
   it('are the fewest that reach the next band', () => {

@@ -112,9 +112,12 @@ export const partPoints = (criteria: readonly ScoredCriterion[], done?: Readonly
 
 export const gainOf = ({ possible, points }: Pick<ScoredCriterion, 'possible' | 'points'>): number => possible - points;
 
-/** Criteria not met yet, by points per minute, then the shorter one first; slow ones come last. */
-export const openSteps = (criteria: readonly ScoredCriterion[]): ScoredCriterion[] =>
-  criteria
+/**
+ * Criteria not met yet, by points per minute, then the shorter one first; slow ones come last. If every photo has a description,
+ * more photos come before more descriptions.
+ */
+export function openSteps(criteria: readonly ScoredCriterion[]): ScoredCriterion[] {
+  const steps = criteria
     .filter((criterion) => gainOf(criterion) > 0)
     .toSorted(
       (a, b) =>
@@ -122,6 +125,11 @@ export const openSteps = (criteria: readonly ScoredCriterion[]): ScoredCriterion
         gainOf(b) / Math.max(1, b.minutes) - gainOf(a) / Math.max(1, a.minutes) ||
         a.minutes - b.minutes,
     );
+  const describe = steps.find(({ id }) => id === 'described-photos');
+  const add = steps.find(({ id }) => id === 'photos');
+  if (!describe || !add || describe.have < add.have) return steps;
+  return steps.filter((step) => step !== describe).flatMap((step) => (step === add ? [add, describe] : [step]));
+}
 
 /** Lowest points of each band. */
 export const SCORE_BANDS = { expert: 90, intermediate: 50, beginner: 0 } as const;

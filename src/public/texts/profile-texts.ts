@@ -57,7 +57,7 @@ const en: ProfileTexts = {
   serves: (region) => `Covers ${region}`,
   offers: 'What they offer',
   facts: {
-    weddingsHosted: 'Weddings hosted',
+    weddingsHosted: 'Weddings so far',
     teamSize: 'Team',
     established: 'Established',
     insurance: 'Insured up to',

@@ -251,7 +251,7 @@ describe('a field that only a teammate saved', () => {
     const view = await show();
     await view.user.type(await field(/^People in your team/u), '14');
     view.marcusSaves({ 'company.weddingsHosted': 312 });
-    const hosted = await field(/^Weddings hosted/u);
+    const hosted = await field(/^Weddings so far/u);
     await waitFor(() => expect(hosted.value).toBe('312'));
     await waitFor(() => {
       const flowed = [...document.querySelectorAll('.profile-field--flowed')];
