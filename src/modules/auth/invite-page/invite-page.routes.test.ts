@@ -83,13 +83,13 @@ describe('the page of an invite', () => {
   });
 
   test('names the category of the business beside its town, in the language of the page', async () => {
-    const { url } = await ground.invite(TOM);
+    const { url } = await fixture.invite(TOM);
     const place = (text: string) => /class="invite-supplier">.*?<span>([^<]*)<\/span>/su.exec(text)?.[1];
     expect(place((await open(url)).text)).toBe('Tetbury');
     const labels = { 'en-GB': { one: 'Venue', many: 'Venues' }, 'de-DE': { one: 'Location', many: 'Locations' } };
     const market = { path: 'uk', categories: { venue: { slug: 'venues', labels } } };
-    await ground.app.within(() =>
-      ground.app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(new Map([['GB', market]])),
+    await fixture.app.within(() =>
+      fixture.app.container.get<ReferenceApi>(REFERENCE_API).seedCountries(new Map([['GB', market]])),
     );
     expect(place((await open(url)).text)).toBe('Venue · Tetbury');
     expect(place((await open(`${url}&lang=de-DE`)).text)).toBe('Location · Tetbury');
