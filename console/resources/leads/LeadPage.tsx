@@ -22,7 +22,7 @@ import { InvitationBar } from './invitation/InvitationBar.tsx';
 import { LeadHead } from './head/LeadHead.tsx';
 import './leads.css';
 import { LeadSkeleton } from './head/LeadSkeleton.tsx';
-import { LeadStrip } from './LeadStrip.tsx';
+import { LeadStrip } from './neighbours/LeadStrip.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
 import type { Panel } from './PanelTabs.tsx';
 import { MessageList } from './conversation/MessageList.tsx';

@@ -12,7 +12,7 @@ import { LEADS_PATH } from '../../../providers/paths.ts';
 import { CoupleArch, Icon, IconButton, MaskBar, TestChip } from '../../../ui/index.ts';
 import { dayOf } from '../details/weddingDraft.ts';
 import { LeadMenu } from './LeadMenu.tsx';
-import { LeadNeighbours } from '../LeadNeighbours.tsx';
+import { LeadNeighbours } from '../neighbours/LeadNeighbours.tsx';
 import { PresenceLine } from '../presence/PresenceLine.tsx';
 import { StageMenu } from '../StageMenu.tsx';
 import { useLeadActions } from '../useLeadActions.ts';

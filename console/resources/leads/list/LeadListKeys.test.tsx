@@ -4,7 +4,7 @@ import type { ConsoleDataProvider } from '../../../providers/dataProvider.ts';
 import { aSession, anAccess } from '../../../testing/fixtures.ts';
 import { failing, refusal } from '../../../testing/refusal.ts';
 import { renderWithApp } from '../../../testing/renderWithApp.tsx';
-import { useNeighbours } from '../leadOrder.ts';
+import { useNeighbours } from '../neighbours/leadOrder.ts';
 import { lead, names, showLeadList, table } from './testing/showLeadList.tsx';
 
 describe('the keyboard', () => {

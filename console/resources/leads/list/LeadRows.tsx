@@ -6,7 +6,7 @@ import { Clashes } from '../clashes/Clashes.tsx';
 import { LeadCards } from './LeadCards.tsx';
 import type { LeadColumn } from './leadColumns.ts';
 import { NoLeadsYet, NoneMatch } from './NoLeads.tsx';
-import { useTellOrder } from '../leadOrder.ts';
+import { useRecordOrder } from '../neighbours/leadOrder.ts';
 import { LeadTable } from './LeadTable.tsx';
 import { useLeadActions } from '../useLeadActions.ts';
 import type { LeadListState } from './useLeadList.ts';
@@ -31,7 +31,7 @@ export function LeadRows({ title, list, columns, members, picking }: LeadRowsPro
   const actions = useLeadActions();
   const clear = (): void => list.filterBy({}, false);
   const mobile = useWindowClass() === 'mobile';
-  useTellOrder(list.data, {
+  useRecordOrder(list.data, {
     title,
     filter: list.filters,
     sort: list.sort,

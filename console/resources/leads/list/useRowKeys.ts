@@ -9,7 +9,7 @@ import type { RefObject } from 'react';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
 import { isShortcut } from '../../../layout/keys/letterKeys.ts';
 import { currentLead } from '../../../layout/keys/currentLead.ts';
-import { takePlace } from '../leadOrder.ts';
+import { takePlace } from '../neighbours/leadOrder.ts';
 
 const ROW = '[data-lead-row]';
 

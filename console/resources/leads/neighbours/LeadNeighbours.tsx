@@ -2,10 +2,10 @@ import { ownValue } from '#contracts/own-value.ts';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useT } from '../../i18n/i18n.ts';
-import { isShortcut } from '../../layout/keys/letterKeys.ts';
-import { leadPath } from '../../providers/paths.ts';
-import { IconButton } from '../../ui/index.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { isShortcut } from '../../../layout/keys/letterKeys.ts';
+import { leadPath } from '../../../providers/paths.ts';
+import { IconButton } from '../../../ui/index.ts';
 import { useNeighbours } from './leadOrder.ts';
 
 /** Links to the previous and next lead of the list the person came from; k and j do the same. */

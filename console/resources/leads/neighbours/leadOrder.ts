@@ -1,9 +1,9 @@
 /** The list the person came from: its order, for "next" and "previous", and what it shows. */
 import { useEffect } from 'react';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
-import { createStore } from '../../providers/createStore.ts';
-import { useStoreValue } from '../../providers/useStoreValue.ts';
-import type { Filters } from './filters/leadFilters.ts';
+import { createStore } from '../../../providers/createStore.ts';
+import { useStoreValue } from '../../../providers/useStoreValue.ts';
+import type { Filters } from '../filters/leadFilters.ts';
 
 /** What a list shows: enough to show the same next to one of its leads. */
 export interface ShownList {
@@ -21,7 +21,7 @@ interface Order {
 const orderStore = createStore<Order>({ ids: [], list: null }, 'supplier');
 
 /** Called by a visible list to record its order and, if leads may appear next to it, what it shows. */
-export function useTellOrder(leads: readonly LeadSummary[] | undefined, shown: ShownList | null, when = true): void {
+export function useRecordOrder(leads: readonly LeadSummary[] | undefined, shown: ShownList | null, when = true): void {
   const list = JSON.stringify(shown);
   useEffect(() => {
     if (!leads || leads.length === 0 || !when) return;

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { LeadSummary } from '#contracts/lead/lead.ts';
-import type { ConsoleDataProvider } from '../../providers/dataProvider.ts';
-import { rows } from '../../testing/fakeData.ts';
-import { renderWithApp } from '../../testing/renderWithApp.tsx';
-import LeadList from './list/LeadList.tsx';
-import { lead } from './list/testing/showLeadList.tsx';
+import type { ConsoleDataProvider } from '../../../providers/dataProvider.ts';
+import { rows } from '../../../testing/fakeData.ts';
+import { renderWithApp } from '../../../testing/renderWithApp.tsx';
+import LeadList from '../list/LeadList.tsx';
+import { lead } from '../list/testing/showLeadList.tsx';
 import { LeadStrip } from './LeadStrip.tsx';
 
 const ours = lead('Amelia', { stage: 'Date on Hold' });

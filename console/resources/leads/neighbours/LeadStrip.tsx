@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LeadCounts } from '#contracts/lead/lead-list.ts';
 import type { LeadDetail, LeadSummary } from '#contracts/lead/lead.ts';
-import { useFormat } from '../../format/useFormat.ts';
-import { useT } from '../../i18n/i18n.ts';
-import { useLeadCounts } from '../../layout/queries.ts';
-import { useConsoleData } from '../../providers/useConsoleData.ts';
-import { SkeletonRows } from '../../ui/index.ts';
-import { useNeighbours, useTellOrder } from './leadOrder.ts';
-import { LeadCards } from './list/LeadCards.tsx';
-import { leadView } from './list/views/leadViews.ts';
+import { useFormat } from '../../../format/useFormat.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useLeadCounts } from '../../../layout/queries.ts';
+import { useConsoleData } from '../../../providers/useConsoleData.ts';
+import { SkeletonRows } from '../../../ui/index.ts';
+import { useNeighbours, useRecordOrder } from './leadOrder.ts';
+import { LeadCards } from '../list/LeadCards.tsx';
+import { leadView } from '../list/views/leadViews.ts';
 
 /** Leads listed next to the open one: the list the person came from, else those waiting for a reply or the newest; for spam, other spam. */
 export function LeadStrip({ lead }: { lead: Pick<LeadDetail, 'id' | 'spam'> }) {
@@ -25,7 +25,7 @@ export function LeadStrip({ lead }: { lead: Pick<LeadDetail, 'id' | 'spam'> }) {
     enabled: counts !== undefined,
   });
   // People who came from a list keep its order; others use this list's order.
-  useTellOrder(found?.data, null, !known);
+  useRecordOrder(found?.data, null, !known);
   const more = (found?.meta as { more?: boolean } | undefined)?.more === true;
   const count = list ? found && `${format.number(found.total ?? 0)}${more ? '+' : ''}` : counts && view.count(counts);
   return (
