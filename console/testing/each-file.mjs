@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 import { startI18n } from '../i18n/i18n.ts';
 import { HttpError } from '../providers/HttpError.ts';
-import { takePlace } from '../resources/leads/leadOrder.ts';
+import { takePlace } from '../resources/leads/neighbours/leadOrder.ts';
 import { floatingStore } from '../ui/floating/loadFloating.ts';
 import { resetStores } from './createStore.ts';
 
