@@ -17,6 +17,8 @@ export const unsorted: typeof english = {
   toLead: 'Anfrage anlegen',
   made: 'Die Anfrage ist angelegt.',
   discard: 'Verwerfen',
+  discardTitle: 'Diese E-Mail verwerfen?',
+  discardText: '„{subject}“ wird mit den Dateien gelöscht und kann nicht zurückgeholt werden.',
   discarded: 'Verworfen.',
   chooseTitle: 'Zu welcher Anfrage gehört sie?',
   search: 'Nach Name, Nachricht oder Notiz suchen',

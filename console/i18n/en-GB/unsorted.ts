@@ -15,6 +15,8 @@ export const unsorted = {
   toLead: 'Create lead',
   made: 'Lead created.',
   discard: 'Discard',
+  discardTitle: 'Discard this email?',
+  discardText: '“{subject}” is deleted with its files and can’t be brought back.',
   discarded: 'Discarded.',
   chooseTitle: 'Which lead does it belong to?',
   search: 'Search by name, message or note',

@@ -17,6 +17,8 @@ export const unsorted: typeof english = {
   toLead: 'Créer un prospect',
   made: 'Prospect créé.',
   discard: 'Supprimer',
+  discardTitle: 'Supprimer cet e-mail ?',
+  discardText: '« {subject} » sera supprimé avec ses fichiers et ne pourra pas être récupéré.',
   discarded: 'Supprimé.',
   chooseTitle: 'À quel prospect appartient-il ?',
   search: 'Rechercher un nom, un message ou une note',

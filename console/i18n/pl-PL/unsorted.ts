@@ -16,6 +16,8 @@ export const unsorted: typeof english = {
   toLead: 'Utwórz klienta',
   made: 'Klient utworzony.',
   discard: 'Odrzuć',
+  discardTitle: 'Odrzucić ten e-mail?',
+  discardText: '„{subject}” zostanie usunięty razem z plikami i nie da się go przywrócić.',
   discarded: 'Odrzucono.',
   chooseTitle: 'Do którego klienta należy?',
   search: 'Szukaj po imieniu, wiadomości lub notatce',

@@ -16,6 +16,7 @@ import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { Button, Chip, Icon } from '../../ui/index.ts';
 import { useLeadsChanged } from '../leads/useLeadsChanged.ts';
 import { EditScheduled } from './EditScheduled.tsx';
+import { useCancelScheduled } from '../leads/schedule/useCancelScheduled.ts';
 import { useUnknownActions } from './useUnknownActions.ts';
 
 const TONES: Readonly<Record<ScheduledState, 'neutral' | 'ok' | 'warn' | 'bad' | 'info'>> = {
@@ -41,6 +42,7 @@ export function ScheduledRow({ message }: { message: ScheduledMessageAnswer }) {
   const { data: supplier } = useActiveSupplier();
   const mayWrite = useMay('scheduled:write');
   const unknownActions = useUnknownActions(message);
+  const cancel = useCancelScheduled();
   const [editing, setEditing] = useState(false);
   const act = async (work: () => Promise<unknown>, done: string): Promise<void> => {
     if (await attempt(work)) toast.success(done);
@@ -95,13 +97,7 @@ export function ScheduledRow({ message }: { message: ScheduledMessageAnswer }) {
             </Button>
           )}
           {open && (
-            <Button
-              size="small"
-              variant="ghost"
-              onClick={() =>
-                void act(() => data.cancelScheduled(message.id, message.version), t('lead.scheduling.cancelled'))
-              }
-            >
+            <Button size="small" variant="ghost" onClick={() => void cancel(message)}>
               {t('common.cancel')}
             </Button>
           )}

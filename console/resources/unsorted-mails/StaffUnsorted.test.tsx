@@ -74,6 +74,9 @@ describe('unsorted email in the back office', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Discard this email?' }));
+    expect(discarded).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(discarded).toEqual([['staff-mails', MAIL.id]]));
   });
 

@@ -1,4 +1,4 @@
-import { Building2, Trash2 } from 'lucide-react';
+import { Building2 } from 'lucide-react';
 import { useState } from 'react';
 import { useListController } from 'react-admin';
 import type { UnsortedMail } from '#contracts/messaging/inbound-mail.ts';
@@ -11,6 +11,7 @@ import { useToast } from '../../layout/news/useToast.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { Button, EmptyState, ListAnswer, Pager } from '../../ui/index.ts';
 import { SupplierPickerDialog } from '../suppliers/SupplierPickerDialog.tsx';
+import { DiscardMail } from './DiscardMail.tsx';
 import { MailFacts } from './MailFacts.tsx';
 import { MailRows } from './MailRows.tsx';
 
@@ -81,20 +82,13 @@ function Ways({ mail }: { mail: UnsortedMail }) {
       <Button variant="primary" size="small" icon={Building2} busy={busy} onClick={() => setChoosing(true)}>
         {t('unsorted.staff.move')}
       </Button>
-      <Button
-        size="small"
-        variant="ghost"
-        icon={Trash2}
-        disabled={busy}
-        onClick={() =>
-          void act(
-            () => data.delete<UnsortedMail>(RESOURCE, { id: mail.id, previousData: mail }),
-            t('unsorted.discarded'),
-          )
+      <DiscardMail
+        mail={mail}
+        busy={busy}
+        onDiscard={() =>
+          act(() => data.delete<UnsortedMail>(RESOURCE, { id: mail.id, previousData: mail }), t('unsorted.discarded'))
         }
-      >
-        {t('unsorted.discard')}
-      </Button>
+      />
       {choosing && (
         <SupplierPickerDialog
           title={t('unsorted.staff.chooseTitle')}

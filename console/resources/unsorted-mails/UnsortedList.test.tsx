@@ -67,6 +67,28 @@ describe('unsorted email', () => {
     expect(container.querySelector('img')).toBeNull();
   });
 
+  it('is discarded only after a question, because it can’t be brought back', async () => {
+    const discarded: unknown[] = [];
+    const { user } = await show([aMail()], {
+      data: {
+        delete: async (_resource, { id }) => {
+          discarded.push(id);
+          return { data: { id } as never };
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Discard this email?' }));
+    expect(question.getByText('“A room” is deleted with its files and can’t be brought back.')).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(discarded).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(discarded).toEqual([aMail().id]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('adds an email to its sender’s lead with one click and opens the lead', async () => {
     const leadId = '01HXXXXXXXXXXXXXXXXXXXXXXX';
     const { user, acted, location } = await show([aMail({ suggestedLeadId: leadId, suggestedCouple: 'Sophie & Ben' })]);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { FolderInput, Trash2, UserPlus } from 'lucide-react';
+import { FolderInput, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { UnsortedMail } from '#contracts/messaging/inbound-mail.ts';
@@ -11,6 +11,7 @@ import { leadPath } from '../../providers/paths.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
 import { Button } from '../../ui/index.ts';
 import { LeadPickerDialog } from '../leads/picker/LeadPickerDialog.tsx';
+import { DiscardMail } from './DiscardMail.tsx';
 import { MailFacts } from './MailFacts.tsx';
 import { MailToLead } from './MailToLead.tsx';
 
@@ -60,20 +61,16 @@ export function UnsortedRow({ mail }: { mail: UnsortedMail }) {
               {t('unsorted.toLead')}
             </Button>
           )}
-          <Button
-            size="small"
-            variant="ghost"
-            icon={Trash2}
-            disabled={busy}
-            onClick={() =>
-              void act(
+          <DiscardMail
+            mail={mail}
+            busy={busy}
+            onDiscard={() =>
+              act(
                 () => data.delete<UnsortedMail>('unsorted-mails', { id: mail.id, previousData: mail }),
                 t('unsorted.discarded'),
               )
             }
-          >
-            {t('unsorted.discard')}
-          </Button>
+          />
         </div>
       )}
       {open === 'file' && (

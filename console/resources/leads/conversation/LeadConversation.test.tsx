@@ -35,6 +35,37 @@ describe('the conversation', () => {
     expect(cancelled).toEqual([[next.id, 4]]);
   });
 
+  it.each([
+    ['a follow-up', 'follow-up', true],
+    ['a payment reminder, which belongs to its plan', 'payment-reminder', false],
+  ] as const)('offers to undo that for %s: %s, %p', async (_what, type, offered) => {
+    const next = aScheduledMessage({ type, subject: 'Still free', body: 'Dear {{couple}}', offset: 'P4D' });
+    const created: unknown[] = [];
+    const { user } = await showLead(aLeadDetail({ scheduled: [next] }), {
+      data: {
+        cancelScheduled: async () => ({ ...next, state: 'cancelled' }),
+        create: (async (resource: string, { data }: { data: unknown }) => {
+          created.push([resource, data]);
+          return { data: next };
+        }) as never,
+      },
+    });
+    await user.click(conversation().getByRole('button', { name: 'Cancel' }));
+    await screen.findByText('Cancelled. It won’t be sent.');
+    const undo = screen.queryByRole('button', { name: /^Undo/u });
+    expect(undo !== null).toBe(offered);
+    if (!undo) return;
+    await user.click(undo);
+    await waitFor(() =>
+      expect(created).toMatchObject([
+        [
+          'scheduled-messages',
+          { leadId: next.leadId, type, subject: 'Still free', body: 'Dear {{couple}}', offset: 'P4D', time: '17:00' },
+        ],
+      ]),
+    );
+  });
+
   it('says why a scheduled message could not be cancelled any more', async () => {
     const { user } = await showLead(aLeadDetail({ scheduled: [aScheduledMessage()] }), {
       data: { cancelScheduled: failing(refusal(409, 'schedule-not-editable')) },

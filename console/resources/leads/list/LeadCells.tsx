@@ -73,7 +73,7 @@ export function LeadCell({ column, lead, members }: LeadCellProps) {
     case 'weddingDate':
       return (
         <span className="row wrap lead-table__when">
-          <span className="num truncate lead-table__date" title={format.weddingDate(lead.weddingDate)}>
+          <span className="num lead-table__date" title={format.weddingDate(lead.weddingDate)}>
             {format.weddingDate(lead.weddingDate)}
           </span>
           <ClashMark lead={lead} />
