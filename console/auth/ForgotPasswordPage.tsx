@@ -13,6 +13,7 @@ import { EmailField } from './EmailField.tsx';
 export function ForgotPasswordPage() {
   const t = useT();
   const [sentTo, setSentTo] = useState('');
+  const [isRepeated, setRepeated] = useState(false);
   useEffect(() => {
     document.title = `${t('forgot.title')} – Aisle`;
   }, [t]);
@@ -25,7 +26,9 @@ export function ForgotPasswordPage() {
     onError: (error) => authFieldErrors(error, t, 'email'),
     onSubmit: async (values) => {
       await sendJson('POST', '/api/auth/password-reset', toInput(values));
-      setSentTo(toInput(values).email);
+      const { email } = toInput(values);
+      setRepeated(email === sentTo);
+      setSentTo(email);
     },
   });
   const busy = formik.isSubmitting;
@@ -34,7 +37,9 @@ export function ForgotPasswordPage() {
       <form className="auth__form" {...formProps}>
         <div role="status">
           <h1 className="display-l">{t(sentTo ? 'forgot.sent.title' : 'forgot.title')}</h1>
-          <p className="auth__lead">{sentTo ? t('forgot.sent.text', { email: sentTo }) : t('forgot.lead')}</p>
+          <p className="auth__lead">
+            {sentTo ? t(isRepeated ? 'forgot.sent.another' : 'forgot.sent.text', { email: sentTo }) : t('forgot.lead')}
+          </p>
         </div>
         <EmailField form={formik} />
         <Button type="submit" variant={sentTo ? 'outline' : 'primary'} size="large" full busy={busy}>

@@ -1,3 +1,5 @@
+import { array } from 'yup';
+import { integer, strictObject, text } from '#contracts/fields.ts';
 import { signUpInput } from '#contracts/account/auth.ts';
 import { messageInput } from '#contracts/messaging/message.ts';
 import { supplierCreateInput } from '#contracts/supplier/supplier.ts';
@@ -22,6 +24,15 @@ describe('field messages from a contract', () => {
   it('include the rule’s numbers', async () => {
     expect(await validateBy(messageInput, { body: 'x'.repeat(10_001) })).toEqual({
       body: 'Use at most 10000 characters.',
+    });
+  });
+
+  it('give a limit in characters only for texts', async () => {
+    const limited = strictObject({ units: integer(1, 500), names: array(text(9)).max(2, 'max'), note: text(3) });
+    expect(await validateBy(limited, { units: 501, names: ['a', 'b', 'c'], note: 'long' })).toEqual({
+      units: 'Enter 500 or less.',
+      names: 'Choose up to 2.',
+      note: 'Use at most 3 characters.',
     });
   });
 

@@ -7,6 +7,12 @@ import type { FieldMessages } from '../providers/HttpError.ts';
 const isValidationError = (error: unknown): error is ValidationError =>
   error instanceof Error && error.name === 'ValidationError' && 'inner' in error;
 
+/** Contracts have one rule for texts, numbers and lists above their limit; only a text's limit is in characters. */
+function ruleOf({ message, value }: ValidationError): string {
+  if (message !== 'max') return message;
+  return typeof value === 'number' ? 'most' : Array.isArray(value) ? 'types' : 'max';
+}
+
 function place(messages: FieldMessages, path: string, text: string): void {
   const parts = path.replaceAll(/\[(\d+)\]/gu, '.$1').split('.');
   const leaf = parts.pop() ?? '';
@@ -31,7 +37,7 @@ export async function validateBy(schema: AnyObjectSchema, values: unknown): Prom
     const messages: FieldMessages = {};
     for (const inner of error.inner) {
       const params = inner.params as Record<string, string | number> | undefined;
-      place(messages, inner.path ?? '', ruleText({ rule: inner.message, ...(params ? { params } : {}) }));
+      place(messages, inner.path ?? '', ruleText({ rule: ruleOf(inner), ...(params ? { params } : {}) }));
     }
     return messages;
   }

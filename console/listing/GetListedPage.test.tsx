@@ -211,11 +211,13 @@ describe('getting listed', () => {
     const page = await open({ 'POST /api/search/geocode': { json: null } });
     await identity(page);
     await page.user.type(field('Address'), '1 High Street');
-    await page.user.type(field('Postcode'), 'wrong');
     await page.user.type(field('Town'), 'Xyzzy');
     await create(page);
+    await waitFor(() => expect(field('Postcode').getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.queryByText(/Enter a postcode/u)).toBeNull();
+    await page.user.type(field('Postcode'), 'wrong');
     expect(await screen.findByText(/We couldn’t find this address/u)).toBeTruthy();
-    expect(screen.getByText('Enter a valid postcode.')).toBeTruthy();
+    expect(screen.getByText('Enter a postcode like GL8 8AA.')).toBeTruthy();
     // Without a mouse and a known town, the pin is placed and moved with the keyboard.
     await page.user.click(screen.getByRole('button', { name: 'Place the pin' }));
     screen.getByRole('button', { name: 'Your place on the map' }).focus();

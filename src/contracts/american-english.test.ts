@@ -6,7 +6,7 @@ describe('American English', () => {
     ['Colours too light', 'Colors too light'],
     ['Autumn', 'Fall'],
     ['Postcode', 'ZIP code'],
-    ['Enter a valid postcode.', 'Enter a valid ZIP code.'],
+    ['Enter a postcode like {example}.', 'Enter a ZIP code like {example}.'],
     ['It was cancelled.', 'It was canceled.'],
     ['We specialise as specialists.', 'We specialize as specialists.'],
     ['Nothing else changes.', 'Nothing else changes.'],

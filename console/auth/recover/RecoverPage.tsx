@@ -15,6 +15,7 @@ import './recover.css';
 export function RecoverPage() {
   const t = useT();
   const [sentTo, setSentTo] = useState('');
+  const [isRepeated, setRepeated] = useState(false);
   useEffect(() => {
     document.title = `${t('recover.title')} – Aisle`;
   }, [t]);
@@ -27,7 +28,9 @@ export function RecoverPage() {
     onError: (error) => authFieldErrors(error, t, 'email'),
     onSubmit: async (values) => {
       await sendJson('POST', '/api/auth/recovery', toInput(values));
-      setSentTo(toInput(values).email);
+      const { email } = toInput(values);
+      setRepeated(email === sentTo);
+      setSentTo(email);
     },
   });
   return (
@@ -35,7 +38,11 @@ export function RecoverPage() {
       <form className="auth__form" {...formProps}>
         <div role="status">
           <h1 className="display-l">{t(sentTo ? 'recover.sent.title' : 'recover.title')}</h1>
-          <p className="auth__lead">{sentTo ? t('recover.sent.text', { email: sentTo }) : t('recover.lead')}</p>
+          <p className="auth__lead">
+            {sentTo
+              ? t(isRepeated ? 'recover.sent.another' : 'recover.sent.text', { email: sentTo })
+              : t('recover.lead')}
+          </p>
         </div>
         {!sentTo && (
           <ol className="recover__steps small ink-2">

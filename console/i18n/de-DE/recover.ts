@@ -13,6 +13,7 @@ export const recover: typeof english = {
   sent: {
     title: 'Sehen Sie in Ihr Postfach',
     text: 'Falls es zu {email} ein Konto gibt, ist ein Link unterwegs. Er gilt eine Stunde.',
+    another: 'Falls es zu {email} ein Konto gibt, ist noch ein Link unterwegs. Sehen Sie auch im Spam-Ordner nach.',
     again: 'Erneut senden',
   },
 };

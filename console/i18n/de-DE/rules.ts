@@ -13,7 +13,7 @@ export const rules: typeof english = {
   string: 'Geben Sie Text ein.',
   phone: 'Geben Sie eine Telefonnummer mit Vorwahl ein.',
   url: 'Geben Sie eine Adresse wie https://www.example.com ein.',
-  postcode: 'Geben Sie eine gültige Postleitzahl ein.',
+  postcode: 'Geben Sie eine Postleitzahl wie {example} ein.',
   control: 'Entfernen Sie Zeichen, die sich nicht darstellen lassen.',
   unknown: 'Das lässt sich hier nicht speichern.',
   'email-already-in-use': 'Mit dieser E-Mail gibt es schon ein Konto. Melden Sie sich damit an.',

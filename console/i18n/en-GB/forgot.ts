@@ -8,6 +8,7 @@ export const forgot = {
   sent: {
     title: 'Check your inbox',
     text: 'If {email} has an account, a link to choose a new password is on its way. It works for one hour.',
+    another: 'If {email} has an account, another link is on its way. Look in your spam folder too.',
     again: 'Send it again',
   },
 };

@@ -12,6 +12,7 @@ export const recover = {
   sent: {
     title: 'Check your inbox',
     text: 'If {email} has an account, a link is on its way. It works for one hour.',
+    another: 'If {email} has an account, another link is on its way. Look in your spam folder too.',
     again: 'Send it again',
   },
 };

@@ -12,7 +12,7 @@ export const rules = {
   string: 'Enter text.',
   phone: 'Enter a phone number with its area code.',
   url: 'Enter a web address like https://www.example.com.',
-  postcode: 'Enter a valid postcode.',
+  postcode: 'Enter a postcode like {example}.',
   control: 'Remove unprintable characters.',
   unknown: 'This can’t be saved here.',
   'email-already-in-use': 'An account with this email already exists. Sign in instead.',

@@ -9,6 +9,7 @@ export const forgot: typeof english = {
   sent: {
     title: 'Consultez votre boîte de réception',
     text: 'Si {email} a un compte, un lien pour choisir un nouveau mot de passe est en route. Il est valable une heure.',
+    another: 'Si {email} a un compte, un autre lien est en route. Regardez aussi dans vos courriers indésirables.',
     again: 'Renvoyer',
   },
 };

@@ -13,6 +13,7 @@ export const recover: typeof english = {
   sent: {
     title: 'Consultez votre boîte de réception',
     text: 'Si {email} a un compte, un lien est en route. Il est valable une heure.',
+    another: 'Si {email} a un compte, un autre lien est en route. Regardez aussi dans vos courriers indésirables.',
     again: 'Renvoyer',
   },
 };

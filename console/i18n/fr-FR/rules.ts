@@ -13,7 +13,7 @@ export const rules: typeof english = {
   string: 'Saisissez du texte.',
   phone: 'Saisissez un numéro de téléphone complet.',
   url: 'Saisissez une adresse web, par exemple https://www.example.com.',
-  postcode: 'Saisissez un code postal valide.',
+  postcode: 'Saisissez un code postal comme {example}.',
   control: 'Retirez les caractères non imprimables.',
   unknown: 'Ceci ne peut pas être enregistré ici.',
   'email-already-in-use': 'Un compte existe déjà avec cette adresse. Connectez-vous plutôt.',

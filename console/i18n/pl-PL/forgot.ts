@@ -9,6 +9,7 @@ export const forgot: typeof english = {
   sent: {
     title: 'Sprawdź skrzynkę',
     text: 'Jeśli istnieje konto z adresem {email}, link do ustawienia nowego hasła jest już w drodze. Działa przez godzinę.',
+    another: 'Jeśli istnieje konto z adresem {email}, kolejny link jest już w drodze. Sprawdź też folder ze spamem.',
     again: 'Wyślij ponownie',
   },
 };

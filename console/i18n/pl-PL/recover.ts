@@ -13,6 +13,7 @@ export const recover: typeof english = {
   sent: {
     title: 'Sprawdź skrzynkę',
     text: 'Jeśli istnieje konto z adresem {email}, link jest już w drodze. Działa przez godzinę.',
+    another: 'Jeśli istnieje konto z adresem {email}, kolejny link jest już w drodze. Sprawdź też folder ze spamem.',
     again: 'Wyślij ponownie',
   },
 };

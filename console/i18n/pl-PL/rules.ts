@@ -13,7 +13,7 @@ export const rules: typeof english = {
   string: 'Wpisz tekst.',
   phone: 'Wpisz numer telefonu z numerem kierunkowym.',
   url: 'Wpisz adres strony, np. https://www.example.com.',
-  postcode: 'Wpisz prawidłowy kod pocztowy.',
+  postcode: 'Wpisz kod pocztowy, na przykład {example}.',
   control: 'Usuń znaki niedrukowalne.',
   unknown: 'Nie można tego tutaj zapisać.',
   'email-already-in-use': 'Konto z tym adresem e-mail już istnieje. Zaloguj się.',

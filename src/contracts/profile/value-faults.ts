@@ -65,8 +65,11 @@ function textFault(field: ProfileField, value: string, { country }: Surroundings
   if ((kind === 'text' ? CONTROL_IN_TEXT : CONTROL).test(value)) return fault('control');
   const text = value.trim();
   if (kind === 'slug') return slugFaultOf(text, max);
-  if (kind === 'postcode')
-    return postcodeIn(POSTCODES[country], text) === null ? fault(text ? 'postcode' : 'required') : null;
+  if (kind === 'postcode') {
+    const rule = POSTCODES[country];
+    if (postcodeIn(rule, text) !== null) return null;
+    return text ? fault('postcode', { example: rule.example }) : fault('required');
+  }
   if (text === '') return field.required ? fault('required') : null;
   if (kind === 'email') return EMAIL_PATTERN.test(text) ? null : fault('email');
   if (kind === 'website') return webAddress(text) ? null : fault('url');

@@ -44,9 +44,11 @@ export const listingPlace = strictObject({
   ),
   /** The address was found, or its pin was placed by hand. */
   addressGeocoded: flag(),
-  postcode: text(TEXT_LIMITS.line).test('postcode', 'postcode', (value, { parent }) => {
+  postcode: text(TEXT_LIMITS.line).test('postcode', (value = '', { parent, createError }) => {
     const country = (parent as { countryCode?: Country }).countryCode;
-    return country === undefined || postcodeIn(POSTCODES[country], value ?? '') !== null;
+    if (country === undefined || postcodeIn(POSTCODES[country], value) !== null) return true;
+    const { example } = POSTCODES[country];
+    return createError(value.trim() === '' ? { message: 'required' } : { message: 'postcode', params: { example } });
   }),
   town: requiredText(TEXT_LIMITS.line),
   county: text(TEXT_LIMITS.line),

@@ -67,7 +67,7 @@ function describe(error: ValidationError, message: unknown, place: 'body' | 'que
     rule === 'unknown' && typeof unknown === 'string'
       ? unknown.split(', ').map((name) => (base === '' ? name : `${base}.${name}`))
       : [base];
-  const params = numbersOf(error.params);
+  const params = shownParams(error.params);
   return paths.map((path) => ({
     pointer: place === 'body' ? `#/${path.replaceAll('.', '/')}` : `?${path}`,
     rule,
@@ -84,10 +84,12 @@ function ruleOf(error: ValidationError, message: unknown): string {
   return error.type ?? 'invalid';
 }
 
-function numbersOf(params: Record<string, unknown> | undefined): Record<string, string | number> | null {
+/** What the sentences of rules name. */
+const SHOWN_PARAMS = ['min', 'max', 'names', 'example'];
+
+function shownParams(params: Record<string, unknown> | undefined): Record<string, string | number> | null {
   const kept = Object.entries(params ?? {}).filter(
-    ([name, value]) =>
-      ['min', 'max', 'names'].includes(name) && (typeof value === 'number' || typeof value === 'string'),
+    ([name, value]) => SHOWN_PARAMS.includes(name) && (typeof value === 'number' || typeof value === 'string'),
   );
   return kept.length > 0 ? (Object.fromEntries(kept) as Record<string, string | number>) : null;
 }

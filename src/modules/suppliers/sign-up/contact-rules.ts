@@ -53,8 +53,8 @@ export async function contactFaults(
   rules: MarketRules,
 ): Promise<FieldError[]> {
   const faults: FieldError[] = [];
-  const fault = (name: string, rule: string, detail: string) =>
-    faults.push({ pointer: `#/supplierFields/${name}`, rule, detail });
+  const fault = (name: string, rule: string, detail: string, params?: FieldError['params']) =>
+    faults.push({ pointer: `#/supplierFields/${name}`, rule, detail, ...(params && { params }) });
   const { phone, website, postcode = '' } = fields;
   if (typeof phone === 'string' && (await readPhone(phone, market)) === null) {
     fault('phone', 'phone', 'Enter a phone number from this country, or one that starts with + and a country code.');
@@ -68,7 +68,10 @@ export async function contactFaults(
   }
   if (typeof postcode === 'string' && readPostcode(postcode, rules) === null) {
     if (postcode.trim() === '') fault('postcode', 'required', 'This is required.');
-    else fault('postcode', 'postcode', `Enter a postcode such as ${rules.postcode?.example ?? ''}.`);
+    else {
+      const example = rules.postcode?.example ?? '';
+      fault('postcode', 'postcode', `Enter a postcode such as ${example}.`, { example });
+    }
   }
   return faults;
 }
