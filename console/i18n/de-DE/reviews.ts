@@ -5,6 +5,10 @@ export const reviews: typeof english = {
   testimonials: 'Referenzen',
   lead: 'Was Paare über ihren Tag mit Ihnen geschrieben haben.',
   testimonialsLead: 'Was Paare Ihnen anderswo gesagt haben. Referenzen zählen nicht zur Gesamtbewertung.',
+  readOnly: {
+    review: 'Um Bewertungen bitten und auf sie antworten können nur die Rollen Admin und Redaktion.',
+    testimonial: 'Referenzen hinzufügen und auf sie antworten können nur die Rollen Admin und Redaktion.',
+  },
   waiting: '{count, plural, one {# Paar wartet auf Ihre Antwort.} other {# Paare warten auf Ihre Antwort.}}',
   export: 'Signierte Bewertungen exportieren',
   rating: 'Gesamtbewertung',

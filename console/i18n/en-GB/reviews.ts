@@ -4,6 +4,10 @@ export const reviews = {
   testimonials: 'Testimonials',
   lead: 'What couples wrote about their day with you.',
   testimonialsLead: 'What couples told you elsewhere. Testimonials don’t count in your rating.',
+  readOnly: {
+    review: 'Only admins and editors can ask for reviews and reply to them.',
+    testimonial: 'Only admins and editors can add testimonials and reply to them.',
+  },
   waiting: '{count, plural, one {# couple is waiting for your reply.} other {# couples are waiting for your reply.}}',
   export: 'Export signed reviews',
   rating: 'Rating',

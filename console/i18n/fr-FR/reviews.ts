@@ -5,6 +5,10 @@ export const reviews: typeof english = {
   testimonials: 'Témoignages',
   lead: 'Ce que les couples ont écrit sur leur journée avec vous.',
   testimonialsLead: 'Ce que des couples vous ont dit ailleurs. Les témoignages ne comptent pas dans votre note.',
+  readOnly: {
+    review: 'Seuls les rôles Admin et Édition peuvent demander des avis et y répondre.',
+    testimonial: 'Seuls les rôles Admin et Édition peuvent ajouter des témoignages et y répondre.',
+  },
   waiting: '{count, plural, one {# couple attend votre réponse.} other {# couples attendent votre réponse.}}',
   export: 'Exporter les avis signés',
   rating: 'Note',

@@ -5,6 +5,10 @@ export const reviews: typeof english = {
   testimonials: 'Referencje',
   lead: 'Co pary napisały o swoim dniu z tobą.',
   testimonialsLead: 'Co pary przekazały ci gdzie indziej. Referencje nie liczą się do oceny.',
+  readOnly: {
+    review: 'O opinie mogą prosić i na nie odpowiadać tylko administratorzy i redaktorzy.',
+    testimonial: 'Referencje mogą dodawać i na nie odpowiadać tylko administratorzy i redaktorzy.',
+  },
   waiting:
     '{count, plural, one {# para czeka na twoją odpowiedź.} few {# pary czekają na twoją odpowiedź.} many {# par czeka na twoją odpowiedź.} other {# par czeka na twoją odpowiedź.}}',
   export: 'Eksportuj podpisane opinie',

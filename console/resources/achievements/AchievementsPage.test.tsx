@@ -113,9 +113,10 @@ describe('the achievements page', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('has no buttons for viewers', async () => {
+  it('has no buttons for viewers, and says who can change it', async () => {
     await show(WON, {}, 'viewer');
     expect(await screen.findByText('Barn venue of the year')).toBeTruthy();
+    expect(screen.getByText('You can read the profile. Ask an admin or editor to change it.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Barn venue|Add/u })).toBeNull();
   });
 

@@ -104,6 +104,7 @@ function Groups({ all, open }: GroupsProps) {
   );
   return (
     <div className="col achievements">
+      {!mayWrite && !isEmpty && <p className="small ink-2 well">{t('profile.readOnly')}</p>}
       {!notApplicable &&
         ACHIEVEMENT_GROUP_KEYS.map((group) => (
           <Card key={group} flush title={t(`achievements.groups.${group}.title`)} action={mayWrite && add(group)}>

@@ -109,9 +109,10 @@ describe('the wedding fairs page', () => {
     expect(form.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('In the orangery.');
   });
 
-  it('has no buttons for viewers', async () => {
+  it('has no buttons for viewers, and says who can change it', async () => {
     await show([NEXT], {}, 'viewer');
     expect(await screen.findByText('Cotswold fair')).toBeTruthy();
+    expect(screen.getByText('You can read the profile. Ask an admin or editor to change it.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Cotswold fair/u })).toBeNull();
   });
 });

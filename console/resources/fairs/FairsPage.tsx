@@ -82,6 +82,7 @@ function Fairs() {
           </>
         }
       />
+      {!mayWrite && <p className="small ink-2 well fairs__note">{t('profile.readOnly')}</p>}
       <ListAnswer
         of={answer}
         rows={3}

@@ -114,9 +114,10 @@ describe('a business’s special offers', () => {
     expect((await screen.findAllByText('Cannot delete offer - missing offer data!')).length).toBeGreaterThan(0);
   });
 
-  it('shows a viewer the same list without buttons', async () => {
+  it('shows a viewer the same list without buttons, and says who can change it', async () => {
     await showOffers(aList([LATE]), {}, { role: 'viewer' });
     await screen.findByRole('link', { name: 'Last summer dates' });
+    expect(screen.getByText('Only admins and editors can change offers.')).toBeTruthy();
     for (const role of ['switch', 'button'] as const)
       expect(screen.queryByRole(role, { name: /dates|New/u })).toBeNull();
   });

@@ -80,6 +80,7 @@ function Offers({ list }: { list: OffersAnswer }) {
   const unused = list.kinds.filter((kind) => !list.offers.some((offer) => offer.kind === kind));
   return (
     <>
+      {!mayWrite && <p className="small ink-2 well">{t('offers.readOnly')}</p>}
       <div className="offers-tabs">
         <ViewTabs
           label={t('offers.views')}

@@ -88,6 +88,7 @@ export function FeedbackScreen({ type, actions }: FeedbackScreenProps) {
         }
       />
       <PageGain pages={[isReview ? 'reviews' : 'testimonials']} />
+      {!mayWrite && <p className="small ink-2 well">{t(`reviews.readOnly.${type}`)}</p>}
       {summary.isError && <ErrorState compact error={summary.error} onRetry={() => void summary.refetch()} />}
       {isReview && summary.isPending && <SkeletonRows rows={3} />}
       {isReview && known && (

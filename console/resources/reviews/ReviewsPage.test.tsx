@@ -278,6 +278,7 @@ describe('reviews', () => {
   it('is read-only for people who don’t edit the profile', async () => {
     await show([NADIA], { role: 'viewer' });
     await screen.findByRole('heading', { name: 'Nadia & Chris' });
+    expect(screen.getByText('Only admins and editors can ask for reviews and reply to them.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Reply|Ask|Actions/u })).toBeNull();
   });
 

@@ -15,6 +15,13 @@ describe('reading a typed number', () => {
     ['', 0],
     ['none', 0],
     ['0.125', 0],
+    ['10k', 10_000],
+    ['2,3 Mio.', 2_300_000],
+    ['5 millions', 5_000_000],
+    ['1,5 mln zł', 1_500_000],
+    ['2 tys.', 2_000],
+    ['12 months', 12],
+    ['3 km', 3],
   ])('%s is the whole number %d', (typed, value) => expect(readInteger(typed)).toBe(value));
 
   it.each([
@@ -27,7 +34,7 @@ describe('reading a typed number', () => {
   ])('%s has at most two decimals: %d', (typed, value) => expect(readDecimal(typed)).toBe(value));
 
   it('keeps money in minor units', () => {
-    expect(['5,000,000', '4.99', '-1', ''].map(readMoney)).toEqual([5_000_000_00, 499, 100, 0]);
+    expect(['5,000,000', '4.99', '-1', '', '£5m'].map(readMoney)).toEqual([5_000_000_00, 499, 100, 0, 5_000_000_00]);
   });
 
   it('never fails, is never negative, and reads back what it wrote', () => {

@@ -3,6 +3,12 @@
 /** A separator followed by exactly three digits groups thousands; any other one begins the decimals. */
 const GROUP = /(?<!^-?0)[.,'’\s](?=\d{3}(?:\D|$))/gu;
 
+/** What follows a number in "10k" or "£5m", in the console's languages. */
+const TIMES = [
+  [/\d\s*(?:k|tsd|tys|thousand|tausend|mille)(?!\p{L})/iu, 1_000],
+  [/\d\s*(?:m|mio|mln|mill?ion\p{L}*)(?!\p{L})/iu, 1_000_000],
+] as const;
+
 function parse(typed: string): number {
   const plain = typed
     .replaceAll(/[^\d.,'’\s-]/gu, '')
@@ -10,7 +16,9 @@ function parse(typed: string): number {
     .replaceAll(GROUP, '')
     .replace(',', '.');
   const value = Number.parseFloat(plain.replaceAll(/[\s'’]/gu, ''));
-  return Number.isNaN(value) ? 0 : Math.abs(value);
+  if (Number.isNaN(value)) return 0;
+  const times = TIMES.find(([word]) => word.test(typed))?.[1];
+  return times === undefined ? Math.abs(value) : Math.round(Math.abs(value) * times);
 }
 
 /** A whole number: unreadable text is 0, a negative number loses its sign, decimals are cut off. */

@@ -1,4 +1,5 @@
 import { Field } from '../parts/Field.tsx';
+import { OfflineNotice } from '../parts/OfflineNotice.tsx';
 import type { ConversationProps } from '../page-types.ts';
 import { textsFor } from '../texts/index.ts';
 
@@ -16,6 +17,7 @@ export function MessageForm({ locale, token, supplier, formKey, text, error }: C
         error={error === null ? undefined : texts.errors[error]}
         rows={5}
       />
+      <OfflineNotice locale={locale} />
       <div class="actions">
         <p class="note">{texts.note(supplier.name)}</p>
         <button class="primary" type="submit">

@@ -1,5 +1,6 @@
 import { Document } from '../parts/Document.tsx';
 import { Notice } from '../parts/Notice.tsx';
+import { OfflineNotice } from '../parts/OfflineNotice.tsx';
 import { ProofMark } from '../parts/ProofMark.tsx';
 import { SupplierHead } from '../parts/SupplierHead.tsx';
 import { Welcome } from '../parts/Welcome.tsx';
@@ -34,6 +35,7 @@ export function EnquirePage(props: EnquireProps) {
             <label for="company">{texts.honeypot}</label>
             <input id="company" name="company" tabIndex={-1} autocomplete="off" />
           </div>
+          <OfflineNotice locale={props.locale} />
           <div class="actions">
             <p class="note">{texts.consent(name)}</p>
             <button class="primary" type="submit">

@@ -3,6 +3,7 @@ import { ArchBloom } from '../parts/ArchBloom.tsx';
 import { Document } from '../parts/Document.tsx';
 import { Field } from '../parts/Field.tsx';
 import { longDay } from '../parts/long-day.ts';
+import { OfflineNotice } from '../parts/OfflineNotice.tsx';
 import { Stars } from '../parts/Stars.tsx';
 import { SupplierHead } from '../parts/SupplierHead.tsx';
 import type { ReviewProps } from '../page-types.ts';
@@ -70,6 +71,7 @@ function WriteForm({ locale, token, supplier, weddingDay, endsAt, values, faults
         </div>
         {weddingDay !== null && <p class="hint">{texts.wedding(longDay(weddingDay, locale))}</p>}
         <p class="hint">{texts.public}</p>
+        <OfflineNotice locale={locale} />
         <button class="primary" type="submit">
           {texts.button}
         </button>
@@ -132,6 +134,7 @@ function Removed({ locale, token, statement, mayAppeal, appealed, appealText, ap
             required
           />
           <p class="hint">{removed.hint}</p>
+          <OfflineNotice locale={locale} />
           <button class="primary" type="submit">
             {removed.button}
           </button>

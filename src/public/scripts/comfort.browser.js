@@ -1,6 +1,6 @@
 /**
- * Enhancements for pages that also work without them: a live counter, a draft that survives a closed tab, a button that
- * sends only once, a photo shown before it is sent, and new messages that appear automatically. It also reports that a
+ * Enhancements for pages that also work without them: a live counter, a draft that survives a reload, a button that
+ * sends only once and never without a connection, a photo shown before it is sent, and new messages that appear automatically. It also reports that a
  * person is looking at a conversation.
  */
 const CHECK_EVERY = 20_000;
@@ -26,7 +26,14 @@ if (form) {
 }
 
 for (const sending of document.querySelectorAll('form')) {
-  sending.addEventListener('submit', () => {
+  const offline = sending.querySelector('[data-offline]');
+  if (offline) addEventListener('online', () => offline.setAttribute('hidden', ''));
+  sending.addEventListener('submit', (event) => {
+    if (offline && !navigator.onLine) {
+      event.preventDefault();
+      offline.removeAttribute('hidden');
+      return;
+    }
     const button = sending.querySelector('button');
     // Not before the browser has read the form.
     setTimeout(() => button.setAttribute('disabled', ''));

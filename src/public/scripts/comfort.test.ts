@@ -9,7 +9,7 @@ interface Window {
   dispatchEvent: (event: unknown) => void;
   setInterval: (work: () => void, every: number) => number;
   fetch: (path: string, init: object) => Promise<void>;
-  eval: (script: string) => void;
+  eval: (script: string) => unknown;
 }
 const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
   JSDOM: new (html: string, options: { runScripts: 'outside-only'; url: string }) => { window: Window };
@@ -55,5 +55,30 @@ describe('T9: the conversation page reports that a person is looking at it', () 
     const { sent, pass } = openPage('');
     pass(60, false);
     expect(sent).toEqual([]);
+  });
+});
+
+describe('a form of a page for couples', () => {
+  const FORM = '<form><p data-offline hidden></p><textarea name="message"></textarea><button></button></form>';
+  const openForm = (onLine: boolean) => {
+    const { window } = new JSDOM(FORM, { runScripts: 'outside-only', url: 'https://aisle.example/enquire/GB1' });
+    window.eval(`Object.defineProperty(navigator, 'onLine', { value: ${onLine} })`);
+    window.eval(script);
+    const submit = () =>
+      window.eval(`document.querySelector('form').dispatchEvent(new Event('submit', { cancelable: true }))`);
+    const isSaid = () => window.eval(`!document.querySelector('p').hidden`);
+    return { window, submit, isSaid };
+  };
+
+  it('isn’t sent without a connection, and says so until it is back', () => {
+    const { window, submit, isSaid } = openForm(false);
+    expect([submit(), isSaid()]).toEqual([false, true]);
+    window.dispatchEvent(new window.Event('online'));
+    expect(isSaid()).toBe(false);
+  });
+
+  it('is sent with a connection', () => {
+    const { submit, isSaid } = openForm(true);
+    expect([submit(), isSaid()]).toEqual([true, false]);
   });
 });

@@ -16,6 +16,8 @@ export const deDE: PageTexts = {
   skip: 'Zum Inhalt',
   optional: 'freiwillig',
   counter: (used, of) => `${used} von ${of}`,
+  offline:
+    'Ihr seid offline, deshalb wurde nichts gesendet. Euer Text ist noch da: Sendet ihn noch einmal, sobald ihr wieder verbunden seid.',
   conversation: {
     title: (supplier) => `Eure Unterhaltung mit ${supplier}`,
     greeting: (couple) => `Für ${couple}`,

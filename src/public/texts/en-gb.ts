@@ -16,6 +16,7 @@ export const enGB: PageTexts = {
   skip: 'Skip to content',
   optional: 'optional',
   counter: (used, of) => `${used} of ${of}`,
+  offline: 'You’re offline, so nothing was sent. What you wrote is still here: send it again when you’re connected.',
   conversation: {
     title: (supplier) => `Your conversation with ${supplier}`,
     greeting: (couple) => `For ${couple}`,

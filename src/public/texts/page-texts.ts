@@ -15,6 +15,8 @@ export interface PageTexts {
   skip: string;
   optional: string;
   counter: (used: number, of: number) => string;
+  /** In place of sending a form. */
+  offline: string;
   conversation: {
     title: (supplier: string) => string;
     greeting: (couple: string) => string;

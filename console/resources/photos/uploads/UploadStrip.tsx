@@ -1,11 +1,14 @@
 import { CloudUpload, WifiOff, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { Button, Dialog, DialogActions, Icon, IconButton } from '../../../ui/index.ts';
+import { lazyScreenPart } from '../../../i18n/lazyPart.ts';
+import { Button, Icon, IconButton } from '../../../ui/index.ts';
 import { megabytes } from './megabytes.ts';
 import type { Upload } from './upload.ts';
 import { cancelUpload, continueUpload, pauseUpload } from './uploads.ts';
+
+const CancelUploads = lazyScreenPart(() => import('./CancelUploads.tsx'));
 
 const total = (all: readonly Upload[], of: 'size' | 'sent'): number => all.reduce((sum, one) => sum + one[of], 0);
 
@@ -67,27 +70,15 @@ export function UploadStrip({ uploads }: { uploads: readonly Upload[] }) {
       </Button>
       <IconButton icon={X} label={t('photos.uploading.cancelAll')} onClick={() => setAsks(true)} />
       {asks && (
-        <Dialog
-          open
-          alert
-          onClose={() => setAsks(false)}
-          title={t('photos.uploading.cancelAllTitle')}
-          actions={
-            <DialogActions
-              danger
-              onDevice
-              go={t('photos.uploading.cancelAll')}
-              cancel={t('photos.uploading.keep')}
-              onCancel={() => setAsks(false)}
-              onGo={() => {
-                setAsks(false);
-                for (const { id } of open) void cancelUpload(id);
-              }}
-            />
-          }
-        >
-          <p className="ink-2">{t('photos.uploading.cancelAllText', { count: open.length })}</p>
-        </Dialog>
+        <Suspense>
+          <CancelUploads
+            count={open.length}
+            onClose={() => setAsks(false)}
+            onCancel={() => {
+              for (const { id } of open) void cancelUpload(id);
+            }}
+          />
+        </Suspense>
       )}
     </section>
   );

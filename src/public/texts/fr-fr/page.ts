@@ -18,6 +18,8 @@ export const frFR: PageTexts = {
   skip: 'Aller au contenu',
   optional: 'facultatif',
   counter: (used, of) => `${used} sur ${of}`,
+  offline:
+    'Vous êtes hors connexion, rien n’a été envoyé. Votre texte est toujours là : renvoyez-le quand la connexion sera revenue.',
   conversation: {
     title: (supplier) => `Votre conversation avec ${supplier}`,
     greeting: (couple) => `Pour ${couple}`,

@@ -17,6 +17,8 @@ export const plPL: PageTexts = {
   skip: 'Przejdź do treści',
   optional: 'opcjonalnie',
   counter: (used, of) => `${used} z ${of}`,
+  offline:
+    'Brak połączenia, więc nic nie zostało wysłane. Tekst nadal tu jest: wystarczy wysłać go ponownie, gdy połączenie wróci.',
   conversation: {
     title: (supplier) => `Rozmowa z firmą ${supplier}`,
     greeting: (couple) => `Dla: ${couple}`,

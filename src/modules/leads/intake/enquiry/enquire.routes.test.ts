@@ -48,6 +48,12 @@ describe('the enquiry form without a script (F4)', () => {
     expect(text).not.toContain('id="message"');
   });
 
+  test('has a hidden notice that the page shows when there is no connection', async () => {
+    const { text } = await open({ 'Accept-Language': 'de' });
+    expect(text).toMatch(/<p class="notice bad" role="alert" data-offline[^>]* hidden/u);
+    expect(text).toContain('Ihr seid offline, deshalb wurde nichts gesendet.');
+  });
+
   test('D67: shows the supplier’s notice and greeting, in the visitor’s language if they were translated', async () => {
     expect((await open()).text).not.toMatch(/supplier-(notice|greeting)/u);
     const admin = await signIn(app, await buildMember(app, { role: 'admin', supplierId }));
