@@ -11,7 +11,7 @@ import { letterTexts, longDay } from './couple-letter-texts.ts';
 import type { CoupleAddress, ReviewCouples } from './review-couples.ts';
 import type { ReviewLinks } from './review-links.ts';
 
-export const REVIEW_MAIL = 'review-request';
+const REVIEW_MAIL = 'review-request';
 
 interface LetterParts {
   em: Em;
