@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const SOAK_ENGINES = ['mariadb', 'mysql', 'sqlite', 'galera'] as const;
+const SOAK_ENGINES = ['mariadb', 'mysql', 'sqlite', 'galera'] as const;
 export type SoakEngine = (typeof SOAK_ENGINES)[number];
 
 export interface SoakOptions {

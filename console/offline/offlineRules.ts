@@ -16,7 +16,7 @@ export interface KeptKind {
 export const SESSION_PATH = '/api/auth/session';
 
 /** Only the requests of the lead list, the lead page, and the frame around them. */
-export const KEPT_KINDS: readonly KeptKind[] = [
+const KEPT_KINDS: readonly KeptKind[] = [
   { name: 'session', path: /^\/api\/auth\/session$/u, most: 1 },
   { name: 'supplier', path: under(''), most: 1 },
   { name: 'dashboard', path: under('/dashboard'), most: 1 },

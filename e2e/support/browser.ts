@@ -6,14 +6,14 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import axe from 'axe-core';
 
 /** The folder for screenshots that people look at. */
-export const SHOTS = join(process.cwd(), 'data', 'screenshots');
+const SHOTS = join(process.cwd(), 'data', 'screenshots');
 
 /** Widths of the three window classes (U2). */
 export const WIDTHS = { desktop: 1440, tablet: 834, mobile: 390 } as const;
 export type WindowClass = keyof typeof WIDTHS;
 
 /** CHROMIUM_PATH, or a Chromium or Chrome on the PATH; null if there is none. */
-export function chromiumPath(): string | null {
+function chromiumPath(): string | null {
   const given = process.env['CHROMIUM_PATH'];
   if (given) return existsSync(given) ? given : null;
   return onPath('chromium', 'chromium-browser', 'google-chrome');

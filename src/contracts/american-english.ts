@@ -2,7 +2,7 @@
  * British words in our texts that Americans write differently: how the British word begins, and how the American one
  * does. The tests `i18n/catalogues` and `american-spelling` find texts that need another word.
  */
-export const AMERICAN_WORDS: readonly (readonly [british: string, american: string])[] = [
+const AMERICAN_WORDS: readonly (readonly [british: string, american: string])[] = [
   ['enquir', 'inquir'],
   ['colour', 'color'],
   ['favour', 'favor'],

@@ -26,7 +26,7 @@ export const languageOf = (locale: Locale): Language => LANGUAGE_OF[locale];
 export const LANGUAGES: readonly Language[] = [...new Set(LOCALES.map(languageOf))];
 
 /** Locales that have a language's texts, but spell some words or write dates and numbers in their own way. */
-export const VARIANTS = ['en-US', 'en-IE'] as const satisfies readonly Locale[];
+const VARIANTS = ['en-US', 'en-IE'] as const satisfies readonly Locale[];
 
 /** How someone's texts are written: in a language, or in a variant of one. */
 export type Spoken = Language | (typeof VARIANTS)[number];

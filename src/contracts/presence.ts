@@ -3,7 +3,7 @@ import { id, oneOf, strictObject, text } from './fields.ts';
 import { TEXT_LIMITS } from './limits.ts';
 
 /** `typing`: a message to the couple is being written; on a section of the profile, something isn't saved yet. */
-export const PRESENCE_STATES = ['looking', 'typing'] as const;
+const PRESENCE_STATES = ['looking', 'typing'] as const;
 export type PresenceState = (typeof PRESENCE_STATES)[number];
 
 export const presenceInput = strictObject({ state: oneOf(PRESENCE_STATES).required('required') });

@@ -27,7 +27,7 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
 }
 
 /** Drivers put statements and values into their messages (`Duplicate entry 'ada@…'`), so only their code is logged. */
-export function describeError(error: unknown): object {
+function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, errno, errcode, sql } = error as Error & Record<'code' | 'errno' | 'errcode' | 'sql', unknown>;
   const fromDriver = errno !== undefined || errcode !== undefined || sql !== undefined;

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { STORE_PREFIX } from '../../providers/session.ts';
 import { WINDOW_MEDIA } from '../../theme/windowMedia.ts';
 
-export const DEVICES = ['phone', 'laptop', 'both'] as const;
+const DEVICES = ['phone', 'laptop', 'both'] as const;
 export type Devices = (typeof DEVICES)[number];
 
 const KEY = `${STORE_PREFIX}.preview`;

@@ -6,7 +6,7 @@ import { APPROVALS_PATH, leadPath } from '../../providers/paths.ts';
 import { Chip } from '../../ui/index.ts';
 import { useWhy } from './useWhy.ts';
 
-export const RUN_TONES: Readonly<Record<RunState, 'neutral' | 'ok' | 'warn' | 'bad' | 'info'>> = {
+const RUN_TONES: Readonly<Record<RunState, 'neutral' | 'ok' | 'warn' | 'bad' | 'info'>> = {
   waiting: 'info',
   proposed: 'warn',
   sending: 'info',

@@ -3,7 +3,7 @@ import { addDays } from '../../format/addDays.ts';
 import { formatTime } from '../../format/dates.ts';
 import { todayIn } from '../../format/todayIn.ts';
 
-export const SNOOZE_TIMES = ['later', 'tomorrow', 'friday', 'monday', 'week'] as const;
+const SNOOZE_TIMES = ['later', 'tomorrow', 'friday', 'monday', 'week'] as const;
 export type SnoozeName = (typeof SNOOZE_TIMES)[number];
 
 export interface SnoozeTime {

@@ -31,7 +31,7 @@ export interface SupplierPlan {
 
 /** The supplier whose demo accounts are listed in the documentation. */
 export const WRENFIELD = 'wrenfield';
-export const ELLERY = 'ellery';
+const ELLERY = 'ellery';
 /** The top of a group, whose admins also manage the other suppliers (docs/groups.md). */
 export const GROUP = {
   top: 'Harbour House Trevarrick',

@@ -89,7 +89,7 @@ function factsInPage({ providers, passwordMin }: PageFacts): string {
  * Links to the sign-in pages' files in the page itself: the browser loads them with the entry script, which would
  * request them one after another.
  */
-export function signInLinks(manifest: Manifest, path: string, spoken: Spoken): string[] {
+function signInLinks(manifest: Manifest, path: string, spoken: Spoken): string[] {
   const language = languageOf(spoken);
   const auth = manifest.get('index.html')?.dynamicImports?.find((key) => manifest.get(key)?.name === 'sign-in');
   if (auth === undefined) return [];

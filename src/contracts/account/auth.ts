@@ -49,7 +49,7 @@ export const verifyPermissionsAnswer = strictObject({
 export type VerifyPermissionsAnswer = InferType<typeof verifyPermissionsAnswer>;
 
 /** One supplier that a user can enter, the active one last. */
-export const accessEntry = strictObject({
+const accessEntry = strictObject({
   supplierId: id().required(),
   publicId: text(20).required(),
   name: text(TEXT_LIMITS.name).required(),

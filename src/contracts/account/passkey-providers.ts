@@ -1,5 +1,5 @@
 /** Apps and services that store passkeys, by the names people know. */
-export const PASSKEY_PROVIDERS = [
+const PASSKEY_PROVIDERS = [
   'Google Password Manager',
   'iCloud Keychain',
   'Windows Hello',

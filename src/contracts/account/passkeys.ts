@@ -4,7 +4,7 @@ import { flag, oneOf, requiredText, strictObject, text } from '../fields.ts';
 import { TEXT_LIMITS } from '../limits.ts';
 
 /** Characters of a credential's id: 1,023 bytes in base64url. */
-export const CREDENTIAL_ID_MAX = 1_400;
+const CREDENTIAL_ID_MAX = 1_400;
 /** An attestation with the keys of a post-quantum authenticator is about 10 kB. */
 const BYTES_MAX = 40_000;
 

@@ -7,7 +7,7 @@ import { userActions } from './user-actions.ts';
 export const RECOVERY_REASON_MAX = 300;
 
 /** `asked`: needs a vouch. `waiting`: vouched for. `ready`: the link to a new password was sent. */
-export const RECOVERY_STATES = ['asked', 'waiting', 'ready'] as const;
+const RECOVERY_STATES = ['asked', 'waiting', 'ready'] as const;
 export type RecoveryState = (typeof RECOVERY_STATES)[number];
 
 /** The same answer for a known and an unknown address (S10). */
@@ -35,7 +35,7 @@ const person = strictObject({
 }).required();
 
 /** The open request for one's own account. */
-export const ownRecovery = strictObject(facts);
+const ownRecovery = strictObject(facts);
 export type OwnRecovery = InferType<typeof ownRecovery>;
 export const ownRecoveryAnswer = strictObject({
   recovery: ownRecovery.nullable().default(null).defined(),
@@ -45,7 +45,7 @@ export const ownRecoveryAnswer = strictObject({
 export type OwnRecoveryAnswer = InferType<typeof ownRecoveryAnswer>;
 
 /** A teammate's open request, as the other admins see it. */
-export const teamRecovery = strictObject({
+const teamRecovery = strictObject({
   ...facts,
   person,
   /** The reader can vouch for it. */
@@ -57,7 +57,7 @@ export type TeamRecovery = InferType<typeof teamRecovery>;
 export const teamRecoveriesAnswer = array(teamRecovery.required()).required();
 
 /** An open request as staff see it. */
-export const staffRecovery = strictObject({
+const staffRecovery = strictObject({
   ...facts,
   person: person.shape({ actions: userActions.required() }).required(),
   /** Names of the businesses whose teams the person is in. */

@@ -6,7 +6,7 @@ import type { SupplierCategory, Tier } from '../terms/supplier-terms.ts';
 export const AREAS_MAX = 30;
 
 /** The tier from which areas are included, and how many. */
-export const AREA_ALLOWANCE = {
+const AREA_ALLOWANCE = {
   venue: { from: 3, areas: 5 },
   other: { from: 2, areas: 2 },
 } as const satisfies Record<string, { from: Tier; areas: number }>;

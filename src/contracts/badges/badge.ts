@@ -4,7 +4,7 @@ import { count, flag, instant, integer, oneOf, requiredText, strictObject, text 
 import { BADGE_COLOURS, BADGE_COUNTERS } from './badge-terms.ts';
 
 /** A badge of the market, and the supplier's progress towards it (F9). */
-export const badgeAnswer = strictObject({
+const badgeAnswer = strictObject({
   id: text(60).required(),
   /** The name written on the picture, in the supplier's language. */
   name: text(60).required(),

@@ -32,7 +32,7 @@ export {
 export type { CalendarEntryKind, DayState } from './calendar-days.ts';
 
 /** Maximum days of one request: a year, and the neighbouring weeks of a month view. */
-export const CALENDAR_DAYS_MAX = 400;
+const CALENDAR_DAYS_MAX = 400;
 /** Limits of one supplier: blocked ranges, days of one range, external calendars. */
 export const CALENDAR_LIMITS = {
   blocks: 1_000,
@@ -85,7 +85,7 @@ export const takenDayState = strictObject({
 export type TakenDayState = InferType<typeof takenDayState>;
 
 /** An entry on one or several days, first and last included. */
-export const calendarEntry = strictObject({
+const calendarEntry = strictObject({
   kind: oneOf(CALENDAR_ENTRY_KINDS).required(),
   from: day().required(),
   to: day().required(),
@@ -104,7 +104,7 @@ export const calendarEntry = strictObject({
 export type CalendarEntry = InferType<typeof calendarEntry>;
 
 /** The rules of a day: how many couples it takes, and whether more are refused. */
-export const calendarRules = strictObject({
+const calendarRules = strictObject({
   capacity: integer(1, CALENDAR_LIMITS.capacity).required('required'),
   /** A full or blocked day refuses further bookings and holds; otherwise people are warned. */
   strict: flag().required('required'),
@@ -170,7 +170,7 @@ export type CalendarFeed = InferType<typeof calendarFeed>;
 export const calendarFeedInput = strictObject({ names: flag().required('required') });
 
 /** Why an external calendar could not be read. */
-export const CALENDAR_FAULTS = [
+const CALENDAR_FAULTS = [
   'address',
   'unreachable',
   'timeout',

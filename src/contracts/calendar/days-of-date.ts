@@ -3,7 +3,7 @@ import { dayRange } from '../partial-date.ts';
 import type { PartialDate } from '../partial-date.ts';
 
 /** A year and a month: the most that a date with only a year can mean. */
-export const DAYS_MAX = 400;
+const DAYS_MAX = 400;
 
 /** Days that a partial date can mean, in order: all days in its range that fall on its kind of day (F8). */
 export function daysOf(date: PartialDate): string[] {

@@ -19,7 +19,7 @@ export type FileFormat = (typeof FILE_FORMATS)[number];
  * `upload` by the team, `received` from the couple. `brochure` (of the profile) and `unsent` (for the first reply to a
  * lead that isn't added yet) are kept apart from the team's other files.
  */
-export const FILE_ORIGINS = ['upload', 'received', 'brochure', 'unsent'] as const;
+const FILE_ORIGINS = ['upload', 'received', 'brochure', 'unsent'] as const;
 export type FileOrigin = (typeof FILE_ORIGINS)[number];
 
 /** For the file picker; the server checks the content. */

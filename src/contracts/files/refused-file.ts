@@ -8,14 +8,11 @@ import { instant, integer, oneOf, strictObject, text } from '../fields.ts';
  * `too-many` in one email, `unsafe` (a program or a page that runs something), `by-reply` (a teammate sent it in an
  * email reply).
  */
-export const REFUSED_FILE_REASONS = [...FILE_REFUSALS, 'too-large', 'quota', 'too-many', 'unsafe', 'by-reply'] as const;
+const REFUSED_FILE_REASONS = [...FILE_REFUSALS, 'too-large', 'quota', 'too-many', 'unsafe', 'by-reply'] as const;
 export type RefusedFileReason = (typeof REFUSED_FILE_REASONS)[number];
 
 /** Reasons for which no one can download the original: it could run on the machine that opens it, or is empty. */
 export const NEVER_FETCHED: readonly RefusedFileReason[] = ['unsafe', 'macros', 'mixed', 'empty'];
-
-/** Files listed for one email; a last entry represents all further ones. */
-export const REFUSED_FILES_MAX = 100;
 
 /** A file that was sent and is not shown. */
 export const refusedFile = strictObject({

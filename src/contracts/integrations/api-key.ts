@@ -5,7 +5,7 @@ import { flag, id, instant, requiredText, someOf, strictObject, text } from '../
 /** Maximum keys of a supplier that are not revoked. */
 export const API_KEYS_MAX = 20;
 /** Characters of a key's name, which appears in the timeline of leads. */
-export const API_KEY_NAME_MAX = 60;
+const API_KEY_NAME_MAX = 60;
 
 const scopes = () => someOf(API_SCOPES);
 

@@ -6,10 +6,10 @@ import { messageAnswer } from '../messaging/message.ts';
 import { WEBHOOK_EVENTS, WEBHOOK_TEST } from './webhook-events.ts';
 
 /** A lead in webhooks: as in the list of the API, plus the contact; masked while it is locked (D65). */
-export const webhookLead = leadSummary.shape({ contact: leadDetail.fields.contact });
+const webhookLead = leadSummary.shape({ contact: leadDetail.fields.contact });
 
 /** Details of the change, in addition to the lead's state; keys without information are left out. */
-export const webhookChange = strictObject({
+const webhookChange = strictObject({
   /** `lead.stage.changed`: the stage before and after. */
   from: oneOf(LEAD_STAGES),
   stage: oneOf(LEAD_STAGES),

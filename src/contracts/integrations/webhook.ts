@@ -24,7 +24,7 @@ export const webhookUpdateInput = webhookInput.shape({
 export type WebhookUpdateInput = InferType<typeof webhookUpdateInput>;
 
 /** Why a webhook was turned off automatically: it only failed, or its receiver replied 410 Gone. */
-export const WEBHOOK_OFF_REASONS = ['failing', 'gone'] as const;
+const WEBHOOK_OFF_REASONS = ['failing', 'gone'] as const;
 export type WebhookOffReason = (typeof WEBHOOK_OFF_REASONS)[number];
 
 export const webhookAnswer = strictObject({

@@ -5,7 +5,7 @@ import { flag, id, instant, integer, oneOf, strictObject, text } from '../fields
 import { TEXT_LIMITS } from '../limits.ts';
 
 /** Everything that can happen to a lead, for its timeline (E3). Screens use the text `lead.activity.kind.<kind>`. */
-export const LEAD_ACTIVITY_KINDS = [
+const LEAD_ACTIVITY_KINDS = [
   'received',
   'added',
   'opened',

@@ -18,7 +18,7 @@ export const boardFilter = leadFilter.shape({
 export type BoardFilter = InferType<typeof boardFilter>;
 
 /** Within a column the latest activity comes first. */
-export const boardColumn = strictObject({
+const boardColumn = strictObject({
   stage: oneOf(LEAD_STAGES).required(),
   /** All leads of the column, shown or not; null when there are too many to count. */
   count: count().nullable().defined(),

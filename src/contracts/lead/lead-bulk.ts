@@ -26,7 +26,7 @@ export const leadSelection = strictObject(selection).test('ids', 'required', one
 export type LeadSelectionInput = InferType<typeof leadSelection>;
 
 /** The change; only the keys sent are changed. */
-export const bulkChange = strictObject({
+const bulkChange = strictObject({
   stage: oneOf(LEAD_STAGES),
   reason: text(TEXT_LIMITS.reason).when('stage', ([stage], schema) =>
     stage === 'Lost' ? schema.required('required') : schema,

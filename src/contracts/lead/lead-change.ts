@@ -41,7 +41,7 @@ export const stageInput = strictObject({
 export type StageInput = InferType<typeof stageInput>;
 
 /** Other entries on the day that a couple was given: a warning, not a refusal (E6). */
-export const dayClash = strictObject({
+const dayClash = strictObject({
   day: day().required(),
   state: oneOf(DAY_STATES).required(),
   /** Other couples, by first names. */

@@ -22,11 +22,11 @@ export const CLAIM_STATES = ['open', 'accepted', 'refused', 'withdrawn'] as cons
 export type ClaimState = (typeof CLAIM_STATES)[number];
 
 /** Rules that return a unit automatically (D52); docs/claims.md says when each applies. */
-export const CLAIM_RULES = ['bounce', 'duplicate', 'spam', 'never-opened'] as const;
+const CLAIM_RULES = ['bounce', 'duplicate', 'spam', 'never-opened'] as const;
 export type ClaimRule = (typeof CLAIM_RULES)[number];
 
 /** Why a return can't be requested for a lead. */
-export const CLAIM_OBSTACLES = ['not-paid', 'too-late', 'already-returned', 'already-claimed', 'refused'] as const;
+const CLAIM_OBSTACLES = ['not-paid', 'too-late', 'already-returned', 'already-claimed', 'refused'] as const;
 export type ClaimObstacle = (typeof CLAIM_OBSTACLES)[number];
 
 const note = () => text(TEXT_LIMITS.reason, { multiline: true });

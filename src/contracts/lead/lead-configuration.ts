@@ -8,7 +8,7 @@ import { LABEL_COLOURS, TERM_KEY_PATTERN } from '../terms/lead-terms.ts';
  * `Leads`, one ordered list per scope. A lead or a template stores the item's key, which never changes; names can.
  */
 export const CONFIGURATION_NAMESPACE = 'Leads';
-export const CONFIGURATION_SCOPES = ['Stage', 'Status', 'Label', 'Template'] as const;
+const CONFIGURATION_SCOPES = ['Stage', 'Status', 'Label', 'Template'] as const;
 export type ConfigurationScope = (typeof CONFIGURATION_SCOPES)[number];
 
 /**
@@ -27,7 +27,7 @@ export function termKey() {
     .meta({ pattern: TERM_KEY_PATTERN.source, maxLength: 20 });
 }
 
-export const configurationItem = strictObject({
+const configurationItem = strictObject({
   key: itemKey().required(),
   /** Null: the built-in name, in the reader's language. */
   name: text(CONFIGURATION_LIMITS.name).nullable().defined(),

@@ -5,21 +5,21 @@ import { leadSummary } from './lead.ts';
 import { TEXT_LIMITS } from '../limits.ts';
 
 /** Why two leads may be from one couple: same email address, same phone number, or same names and wedding date. */
-export const DUPLICATE_SIGNS = ['mail', 'phone', 'names'] as const;
+const DUPLICATE_SIGNS = ['mail', 'phone', 'names'] as const;
 export type DuplicateSign = (typeof DUPLICATE_SIGNS)[number];
 
 /**
  * `hint` waits for a person; `linked` are known to belong together; `merged` became one; `dismissed` are different
  * people.
  */
-export const DUPLICATE_STATES = ['hint', 'linked', 'dismissed', 'merged'] as const;
+const DUPLICATE_STATES = ['hint', 'linked', 'dismissed', 'merged'] as const;
 export type DuplicateState = (typeof DUPLICATE_STATES)[number];
 
 /** Days in which a merge can be undone. */
 export const UNMERGE_DAYS = 30;
 
 /** Facts that can be copied from the lead that is merged in; all others stay as they are on the one that remains. */
-export const MERGE_FACTS = ['email', 'phone', 'weddingDate', 'guests', 'budget', 'stage', 'assignee'] as const;
+const MERGE_FACTS = ['email', 'phone', 'weddingDate', 'guests', 'budget', 'stage', 'assignee'] as const;
 export type MergeFact = (typeof MERGE_FACTS)[number];
 
 /** Another lead that is, or may be, from the same couple. */

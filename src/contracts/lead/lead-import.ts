@@ -57,7 +57,7 @@ export type DateOrder = (typeof DATE_ORDERS)[number];
 export const DUPLICATE_CHOICES = ['skip', 'update', 'join'] as const;
 export type DuplicateChoice = (typeof DUPLICATE_CHOICES)[number];
 
-export const IMPORT_STATUSES = [
+const IMPORT_STATUSES = [
   'uploading',
   'uploaded',
   'checking',
@@ -72,14 +72,14 @@ export const IMPORT_STATUSES = [
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
 /** Fields whose values are words of ours. */
-export const WORD_FIELDS = ['stage', 'status', 'labels', 'enquiryType'] as const;
+const WORD_FIELDS = ['stage', 'status', 'labels', 'enquiryType'] as const;
 export type WordField = (typeof WORD_FIELDS)[number];
 /** Maps words of the file (folded) to ours; null keeps one as a note. */
 export type ImportWords = Record<WordField, Record<string, string | null>>;
 
 /** Problems with a value. `missing…`, `email…` and `date-order` leave the row out, the others keep it as a note. */
-export const IMPORT_ERRORS = ['email-missing', 'email-invalid', 'name-missing', 'date-order'] as const;
-export const IMPORT_WARNINGS = [
+const IMPORT_ERRORS = ['email-missing', 'email-invalid', 'name-missing', 'date-order'] as const;
+const IMPORT_WARNINGS = [
   'date-unreadable',
   'created-unreadable',
   'guests-unreadable',
@@ -89,7 +89,7 @@ export const IMPORT_WARNINGS = [
   'too-long',
   'extra-cells',
 ] as const;
-export const IMPORT_RULES = [...IMPORT_ERRORS, ...IMPORT_WARNINGS] as const;
+const IMPORT_RULES = [...IMPORT_ERRORS, ...IMPORT_WARNINGS] as const;
 export type ImportRule = (typeof IMPORT_RULES)[number];
 export const isImportError = (rule: ImportRule): boolean => (IMPORT_ERRORS as readonly string[]).includes(rule);
 
@@ -171,7 +171,7 @@ export const importUndoInput = strictObject({
   removeWorkedOn: flag().required('required'),
 });
 
-export const importProblem = strictObject({
+const importProblem = strictObject({
   /** As a spreadsheet counts them: the header is row 1. */
   row: integer(1, 10_000_000).required(),
   /** The header of the column, '' for the row as a whole. */
@@ -183,7 +183,7 @@ export type ImportProblem = InferType<typeof importProblem>;
 
 const count = () => integer(0, 10_000_000).required();
 
-export const importCheck = strictObject({
+const importCheck = strictObject({
   rows: count(),
   /** Rows without an error. */
   good: count(),

@@ -6,7 +6,7 @@ import { flag, integer, oneOf, strictObject } from '../fields.ts';
  * The signs by which an enquiry is judged when it arrives, and their weights: the one table (E8). The score is their
  * sum, from 0 to 100. Texts: console/i18n `spam.rule`.
  */
-export const SPAM_WEIGHTS = {
+const SPAM_WEIGHTS = {
   /** This supplier marked an earlier enquiry of the same address as spam. */
   'known-spammer': 80,
   /** Sells links, loans, visitors … */
@@ -60,7 +60,7 @@ export const SENT_SPAM_RULES: readonly SpamRule[] = [
 export const SPAM_LIMIT = 60;
 
 /** A person's verdict; null while there is none. */
-export const SPAM_VERDICTS = ['spam', 'ham'] as const;
+const SPAM_VERDICTS = ['spam', 'ham'] as const;
 export type SpamVerdict = (typeof SPAM_VERDICTS)[number];
 
 export const spamEvidence = strictObject({

@@ -12,7 +12,7 @@ export interface ValueFacts {
   budget: BudgetKey | null;
 }
 
-export const VALUE_SOURCES = ['own', 'plan', 'budget'] as const;
+const VALUE_SOURCES = ['own', 'plan', 'budget'] as const;
 export type ValueSource = (typeof VALUE_SOURCES)[number];
 
 /** The largest value a supplier can enter, in minor units: a hundred million in whole units. */

@@ -34,7 +34,7 @@ export const partner = strictObject({
 });
 
 /** The booking as the couple sees it (D33): asked by email, then confirmed or denied. */
-export const bookingState = strictObject({
+const bookingState = strictObject({
   askedAt: instant().required(),
   coupleBookingAcknowledged: instant().nullable().defined(),
   declinedAt: instant().nullable().defined(),
@@ -118,7 +118,7 @@ export const leadOverrides = strictObject({
 export type LeadOverrides = InferType<typeof leadOverrides>;
 
 /** Why we think the enquiry is real (F1). */
-export const leadEvidence = strictObject({
+const leadEvidence = strictObject({
   /** Page the enquiry was sent from, without query and fragment. */
   page: text(TEXT_LIMITS.website).nullable().defined(),
   /** Seconds between the first key press and sending. */
@@ -136,7 +136,7 @@ export const leadEvidence = strictObject({
 });
 
 /** The price of a reveal and its effect on the balance (R2); null if there is nothing to pay. */
-export const revealPrice = strictObject({
+const revealPrice = strictObject({
   units: integer(0, 10_000).required(),
   balance: count().required(),
   balanceAfter: integer(-10_000, INTEGER_MAX).required(),

@@ -10,7 +10,7 @@ import { TEXT_LIMITS } from '../limits.ts';
  * To add a kind: a line here, a `TodaySource` that finds it, its points in today-score.ts, its sentence in console/i18n
  * (`today.reason`).
  */
-export const TODAY_KINDS = [
+const TODAY_KINDS = [
   /** The couple wrote last. */
   'reply',
   /** The same, but the couple is locked: it has to be revealed first. */
@@ -48,7 +48,7 @@ export const REPLY_TARGET_MINUTES = 240;
 export const TODAY_MOST = 50;
 
 /** Maximum couples that one request can settle or snooze. */
-export const TODAY_TOGETHER = 50;
+const TODAY_TOGETHER = 50;
 
 /** Maximum days for which a couple can be snoozed. */
 export const SNOOZE_DAYS_MOST = 730;
@@ -61,7 +61,7 @@ const reasonKey = {
   ref: requiredText(64),
 };
 
-export const todayReason = strictObject({
+const todayReason = strictObject({
   ...reasonKey,
   /** Since when it applies. */
   at: instant().nullable().defined(),
@@ -83,7 +83,7 @@ export const SCORE_PARTS = ['reason', 'more', 'wedding', 'value', 'paid', 'mine'
 export type ScorePart = (typeof SCORE_PARTS)[number];
 
 /** One couple with everything to do, the most pressing first. */
-export const todayItem = strictObject({
+const todayItem = strictObject({
   lead: leadSummary.required(),
   reasons: array(todayReason.required()).required(),
   score: integer(0, 1_000).required(),

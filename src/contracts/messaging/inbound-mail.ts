@@ -3,11 +3,11 @@ import { email, flag, id, instant, oneOf, requiredText, strictObject, text } fro
 import { TEXT_LIMITS } from '../limits.ts';
 
 /** Ways in which email is received (M5). */
-export const INBOUND_SOURCES = ['smtp', 'postmark', 'mailgun', 'ses'] as const;
+const INBOUND_SOURCES = ['smtp', 'postmark', 'mailgun', 'ses'] as const;
 export type InboundSource = (typeof INBOUND_SOURCES)[number];
 
 /** The result of sorting an email. `automatic` and `duplicate` are kept but not shown anywhere. */
-export const INBOUND_OUTCOMES = [
+const INBOUND_OUTCOMES = [
   'message',
   'answer',
   'bounce',
@@ -21,7 +21,7 @@ export const INBOUND_OUTCOMES = [
 export type InboundOutcome = (typeof INBOUND_OUTCOMES)[number];
 
 /** Why an email could not be filed automatically. */
-export const UNSORTED_REASONS = [
+const UNSORTED_REASONS = [
   /** Neither its recipient nor its thread names a conversation. */
   'no-conversation',
   /** A teammate whose role cannot write to couples. */

@@ -24,7 +24,7 @@ export const QUEUE_STATES = ['none', 'queued', 'sent', 'failed', 'dead'] as cons
 export const DELIVERY_STATES = [...QUEUE_STATES, 'delivered', 'bounced'] as const;
 
 /** Details of a message that was sent by email. */
-export const messageMail = strictObject({
+const messageMail = strictObject({
   /** The text that the couple's email program quoted below its reply. */
   quoted: text(25_000, { multiline: true }).nullable().defined(),
   /** The sender's address, if it isn't the couple's own; hidden while the lead is locked. */

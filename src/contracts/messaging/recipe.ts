@@ -17,7 +17,7 @@ export const RUN_STATES = ['waiting', 'proposed', 'sending', 'sent', 'skipped', 
 export type RunState = (typeof RUN_STATES)[number];
 
 /** Why nothing was sent (these reasons and those of scheduled messages), or why it waits for someone. */
-export const RUN_REASONS = [
+const RUN_REASONS = [
   ...CANCEL_REASONS,
   'switched-off',
   'stopped-here',
@@ -32,7 +32,7 @@ export const RUN_REASONS = [
 ] as const;
 export type RunReason = (typeof RUN_REASONS)[number];
 
-export const RECIPE_LIMITS = { days: 60, times: 5, hours: 120, daysBefore: 180, dailyMost: 500 } as const;
+const RECIPE_LIMITS = { days: 60, times: 5, hours: 120, daysBefore: 180, dailyMost: 500 } as const;
 /** Maximum proposals that one request can decide on. */
 export const DECIDED_MOST = 100;
 /** Maximum existing leads included when a recipe is turned on; more would be a campaign, not a follow-up. */

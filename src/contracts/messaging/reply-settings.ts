@@ -15,7 +15,7 @@ export const REPLY_LIMITS = { signature: 500, acknowledgement: 1_000, quickReply
 export const ACKNOWLEDGE_VARIABLES = ['supplier', 'weddingDate', 'guests', 'opens'] as const;
 
 /** Variables of a text that an automatic reply can't use. */
-export const unknownToAcknowledge = (source: string): string[] =>
+const unknownToAcknowledge = (source: string): string[] =>
   variablesIn(source).filter((name) => !(ACKNOWLEDGE_VARIABLES as readonly string[]).includes(name));
 
 const clockTime = () =>

@@ -21,19 +21,19 @@ export const PAYMENT_KINDS = ['deposit', 'instalment', 'balance'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
 export const PAYMENTS_MAX = 24;
-export const PAYMENT_LABEL_MAX = 60;
+const PAYMENT_LABEL_MAX = 60;
 /** Minor units of one payment, and of a whole plan: ten million of the currency. */
-export const PAYMENT_AMOUNT_MAX = 100_000_000;
+const PAYMENT_AMOUNT_MAX = 100_000_000;
 export const PLAN_TOTAL_MAX = 1_000_000_000;
 /** Maximum days between a due day and the wedding, and between a reminder and its due day. */
-export const REMINDER_DAYS_MAX = 365;
+const REMINDER_DAYS_MAX = 365;
 
 /** `undated` waits for a wedding day; everything that is neither paid nor overdue is `due`. */
-export const PAYMENT_STATES = ['paid', 'overdue', 'due', 'undated'] as const;
+const PAYMENT_STATES = ['paid', 'overdue', 'due', 'undated'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /** One payment: due on a fixed day, or days before the wedding; exactly one of the two (D39). */
-export const paymentInput = strictObject({
+const paymentInput = strictObject({
   /** Left out for a new one. */
   id: id(),
   kind: oneOf(PAYMENT_KINDS).required('required'),
@@ -76,7 +76,7 @@ export const paymentPaidInput = strictObject({
 });
 export type PaymentPaidInput = InferType<typeof paymentPaidInput>;
 
-export const paymentAnswer = strictObject({
+const paymentAnswer = strictObject({
   id: id().required(),
   kind: oneOf(PAYMENT_KINDS).required(),
   label: text(PAYMENT_LABEL_MAX).required(),

@@ -111,7 +111,7 @@ export const lateDateChange = strictObject({
 export type LateDateChange = InferType<typeof lateDateChange>;
 
 /** Why couples don't see a date: its state in the calendar, or the day is over. */
-export const LATE_DATE_STATES = [...DAY_STATES, 'passed'] as const;
+const LATE_DATE_STATES = [...DAY_STATES, 'passed'] as const;
 export type LateDateState = (typeof LATE_DATE_STATES)[number];
 
 /** An offer as the team sees it. */

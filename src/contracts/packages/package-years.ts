@@ -1,5 +1,5 @@
 /** The years in which a price is valid: `2027`, or a season over two of them, `2026-2027`. There is no schema here. */
-export const PACKAGE_YEARS = { first: 2000, last: 2100 } as const;
+const PACKAGE_YEARS = { first: 2000, last: 2100 } as const;
 
 /** How many years the console offers, from the current one on. */
 const AHEAD = 4;

@@ -35,7 +35,7 @@ const MOST = { integer: 100_000, money: 1_000_000_00, line: 100, flag: 0, option
 export const featurePath = (type: SupplierCategory, id: string): string => `typeDetails.${type}.${id}`;
 
 /** The options a market offers. */
-export const optionsOf = ({ options = {}, notApplicable }: Feature): string[] => [
+const optionsOf = ({ options = {}, notApplicable }: Feature): string[] => [
   ...Object.keys(options).filter((id) => ownValue(options, id) !== null),
   ...(notApplicable ? [NOT_APPLICABLE] : []),
 ];

@@ -1,7 +1,7 @@
 /** The definition of a profile field, and its paths (P2). No import of yup, so that lists and overviews stay small. */
 import type { Permission } from '../account/roles.ts';
 
-export const FIELD_KINDS = [
+const FIELD_KINDS = [
   /** One line of text. */
   'line',
   /** Several lines of text. */

@@ -37,10 +37,10 @@ export interface ProfileContext {
 }
 
 /** Maximum characters of the status and of the greeting (D67). */
-export const NOTICE_MAX = 300;
+const NOTICE_MAX = 300;
 export const DESCRIPTION_MAX = 2_000;
 /** Maximum further categories of a supplier. */
-export const FURTHER_TYPES_MAX = 4;
+const FURTHER_TYPES_MAX = 4;
 /** In minor units; everything above counts as this. */
 export const BUDGET_MAX = 20_000_00;
 export const BUDGET_STEP = 500_00;

@@ -24,9 +24,6 @@ function parse(typed: string): number {
 /** A whole number: unreadable text is 0, a negative number loses its sign, decimals are cut off. */
 export const readInteger = (typed: string): number => Math.trunc(parse(typed));
 
-/** A number with at most two decimals, rounded; otherwise as `readInteger`. */
-export const readDecimal = (typed: string): number => Math.round(parse(typed) * 100) / 100;
-
 /** An amount of money in minor units, from whole units with at most two decimals. */
 export const readMoney = (typed: string): number => Math.round(parse(typed) * 100);
 

@@ -28,7 +28,7 @@ export const USUAL_WEIGHTS: ScoreWeights = {
 };
 
 /** Parts that suppliers have only in some markets; elsewhere their points go to the rest. */
-export const OFFERED_PARTS = ['reviews', 'realWeddings', 'brochures', 'recommendations', 'achievements'] as const;
+const OFFERED_PARTS = ['reviews', 'realWeddings', 'brochures', 'recommendations', 'achievements'] as const;
 export type OfferedParts = Readonly<Record<(typeof OFFERED_PARTS)[number], boolean>>;
 
 /** Everything the score depends on. */

@@ -7,7 +7,7 @@ import { TEXT_LIMITS } from '../limits.ts';
 export const PROOF_METHODS = ['dns', 'file', 'email'] as const;
 export type ProofMethod = (typeof PROOF_METHODS)[number];
 /** Checked when someone presses the button; an email is confirmed by its link. */
-export const PROOF_CHECKS = ['dns', 'file'] as const;
+const PROOF_CHECKS = ['dns', 'file'] as const;
 export type ProofCheck = (typeof PROOF_CHECKS)[number];
 
 /** Hours that the link in the email works. */
@@ -72,7 +72,7 @@ export const proofCheckInput = strictObject({ method: oneOf(PROOF_CHECKS).requir
  * The result of a check. `other`: something other than the code of this business. `elsewhere`: a redirect to another
  * domain. `unreachable`: no answer from the name server or the website.
  */
-export const PROOF_OUTCOMES = ['confirmed', 'nothing', 'other', 'elsewhere', 'unreachable'] as const;
+const PROOF_OUTCOMES = ['confirmed', 'nothing', 'other', 'elsewhere', 'unreachable'] as const;
 export type ProofOutcome = (typeof PROOF_OUTCOMES)[number];
 
 export const proofFinding = strictObject({

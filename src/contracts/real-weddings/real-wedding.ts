@@ -29,7 +29,7 @@ const edge = () =>
   });
 
 /** Another business at the wedding; `publicId` if it has a page on Aisle. */
-export const weddingSupplier = strictObject({
+const weddingSupplier = strictObject({
   name: requiredText(REAL_WEDDING_LIMITS.supplier),
   role: role().required('required'),
   publicId: text(20).nullable(),
@@ -93,7 +93,7 @@ const photoFields = {
   refusal: text(200).defined(),
 };
 
-export const realWeddingPhoto = strictObject(photoFields);
+const realWeddingPhoto = strictObject(photoFields);
 export type RealWeddingPhoto = InferType<typeof realWeddingPhoto>;
 
 /** A photo of a real wedding waiting for staff. */

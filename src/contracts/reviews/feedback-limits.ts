@@ -45,7 +45,7 @@ export const REVIEW_PHOTOS = 6;
 export const reviewPhotoUrl = (publicId: string, edge: number): string => `/review-photos/${publicId}/${edge}`;
 
 /** The state of an email that asks a couple whether a testimonial is theirs (D25). */
-export const CONFIRMATION_STATES = ['asked', 'confirmed', 'declined', 'bounced', 'removed'] as const;
+const CONFIRMATION_STATES = ['asked', 'confirmed', 'declined', 'bounced', 'removed'] as const;
 export type ConfirmationState = (typeof CONFIRMATION_STATES)[number];
 /** The state that the team sees: `changed` if the words have changed since, `expired` when no one replied. */
 export const CONFIRMATION_NEWS = [...CONFIRMATION_STATES, 'changed', 'expired'] as const;
@@ -81,7 +81,7 @@ export const HIDING_REASONS: readonly ReportReason[] = ['abuse', 'personal-data'
 /** Reasons for which anyone else can report it; none of them hides it. */
 export const NOTICE_REASONS = [...REPORT_REASONS, 'unlawful'] as const;
 export type NoticeReason = (typeof NOTICE_REASONS)[number];
-export const NOTICE_STATES = ['open', 'kept', 'removed'] as const;
+const NOTICE_STATES = ['open', 'kept', 'removed'] as const;
 export type NoticeState = (typeof NOTICE_STATES)[number];
 /** The page of one review, for everyone. */
 export const reviewPath = (publicId: string, feedbackId: string): string => `/${publicId}/reviews/${feedbackId}`;

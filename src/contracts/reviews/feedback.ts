@@ -35,7 +35,7 @@ const link = () =>
   );
 
 /** Staff's decision about a reported review, as its team sees it. */
-export const reportAnswer = strictObject({
+const reportAnswer = strictObject({
   state: oneOf(REPORT_STATES).required(),
   reason: oneOf(NOTICE_REASONS).required(),
   details: text(FEEDBACK_LIMITS.details, { multiline: true }).defined(),
@@ -52,7 +52,7 @@ export const reportAnswer = strictObject({
 export type ReportAnswer = InferType<typeof reportAnswer>;
 
 /** The latest email that asked a couple whether a testimonial is theirs. */
-export const confirmationAnswer = strictObject({
+const confirmationAnswer = strictObject({
   state: oneOf(CONFIRMATION_NEWS).required(),
   /** Enough of the address to recognise it: `a…@example.com`. */
   sentTo: text(FEEDBACK_LIMITS.couple).required(),
@@ -83,7 +83,7 @@ const reviewPhotoFields = {
   edges: array(edge().required()).required(),
   thumbhash: text(40).defined(),
 };
-export const reviewPhoto = strictObject(reviewPhotoFields);
+const reviewPhoto = strictObject(reviewPhotoFields);
 export type ReviewPhotoAnswer = InferType<typeof reviewPhoto>;
 
 /** A photo of a review waiting for staff. */

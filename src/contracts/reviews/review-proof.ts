@@ -8,7 +8,7 @@ export const PROOF_KEYS_PATH = '/.well-known/aisle-reviews.json';
 export const PROOF_FORMAT = 'aisle-review/1';
 
 /** The signed facts, in this order (docs/reviews.md). All of them are text, a whole number or null. */
-export const signedReview = strictObject({
+const signedReview = strictObject({
   format: oneOf([PROOF_FORMAT]).required(),
   /** Address of the installation that checked it. */
   issuer: text(300).required(),

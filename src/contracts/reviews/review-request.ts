@@ -10,7 +10,7 @@ export const NOT_ASKED = ['no-email', 'own-address', 'opted-out', 'bounced', 'lo
 export type NotAsked = (typeof NOT_ASKED)[number];
 
 /** A couple who booked here and whose wedding was in the last two years. */
-export const reviewCouple = strictObject({
+const reviewCouple = strictObject({
   /** Id of the lead. */
   id: id().required(),
   couple: text(FEEDBACK_LIMITS.couple * 2).required(),
@@ -20,11 +20,11 @@ export const reviewCouple = strictObject({
 });
 export type ReviewCoupleAnswer = InferType<typeof reviewCouple>;
 
-export const REQUEST_STATES = ['waiting', 'asked', 'reminded', 'reviewed', 'erased', 'ended'] as const;
+const REQUEST_STATES = ['waiting', 'asked', 'reminded', 'reviewed', 'erased', 'ended'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
 /** A couple who was asked. */
-export const reviewRequest = strictObject({
+const reviewRequest = strictObject({
   id: id().required(),
   /** Empty once they have erased their review. */
   couple: text(FEEDBACK_LIMITS.couple * 2).defined(),

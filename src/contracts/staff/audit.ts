@@ -27,7 +27,7 @@ const named = strictObject({ id: id().required(), name: text(200).defined() });
 const facts = () => mixed<Record<string, unknown>>().nullable().defined().meta({ ref: 'AuditFacts' });
 
 /** A change to a record, with the person who made it (S36). */
-export const auditEntry = strictObject({
+const auditEntry = strictObject({
   id: id().required(),
   at: instant().required(),
   /** Null for automatic changes; without a name when the account is gone. */

@@ -14,7 +14,7 @@ export const GROUP_MAX = 100;
 export const GROUP_REQUESTS_MAX = 50;
 
 /** A supplier of a group, as everyone in the group can see it. */
-export const groupMember = strictObject({
+const groupMember = strictObject({
   id: id().required(),
   publicId: text(20).required(),
   name: text(TEXT_LIMITS.name).required(),

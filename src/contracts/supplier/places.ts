@@ -24,7 +24,7 @@ export const placesInsideQuery = strictObject({
 /** `GET /api/places/:country/named`: towns whose name begins with the text, in any spelling. */
 export const placesNamedQuery = strictObject({ text: requiredText(TEXT_LIMITS.line) });
 
-export const placeAnswer = strictObject({
+const placeAnswer = strictObject({
   name: text(200).required(),
   /** County, state or region. */
   area: text(200).defined(),
@@ -37,7 +37,7 @@ export type PlaceAnswer = InferType<typeof placeAnswer>;
 export const placesAnswer = array(placeAnswer.required()).required();
 
 /** A county, state or region, and the centre of its towns. */
-export const areaAnswer = strictObject({
+const areaAnswer = strictObject({
   name: text(200).required(),
   lat: number().required(),
   lng: number().required(),

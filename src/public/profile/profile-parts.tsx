@@ -27,7 +27,7 @@ import { ReviewsPart } from './parts/feedback/ReviewsPart.tsx';
 import { TestimonialsPart } from './parts/feedback/TestimonialsPart.tsx';
 
 /** One component per part of the page, in page order; a key without one doesn't compile. */
-export const PART_COMPONENTS: { [K in PublicPartKey]: ComponentType<PartProps<K>> } = {
+const PART_COMPONENTS: { [K in PublicPartKey]: ComponentType<PartProps<K>> } = {
   photos: ({ part, name, locale, preview }) => (
     <PhotosPart photos={part} supplier={name} texts={photosTexts(locale)} preview={preview} />
   ),

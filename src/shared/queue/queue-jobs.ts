@@ -21,7 +21,7 @@ export const queueJobs =
 const SHOWN: readonly JobState[] = ['failed', 'dead', 'scheduled'];
 
 /** The staff view of a queue whose jobs can safely be run again. */
-export class QueueJobs implements StaffQueue {
+class QueueJobs implements StaffQueue {
   readonly queue: JobQueue;
   readonly #em: Em;
   readonly #clock: Clock;

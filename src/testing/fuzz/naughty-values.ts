@@ -61,7 +61,7 @@ export const NAUGHTY_TEXTS: readonly string[] = [
   '[object Object]',
 ];
 
-export const NAUGHTY_NUMBERS: readonly number[] = [
+const NAUGHTY_NUMBERS: readonly number[] = [
   0,
   -0,
   -1,

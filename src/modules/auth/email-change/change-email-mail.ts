@@ -1,5 +1,5 @@
 import type { Locale } from '#contracts/terms/supplier-terms.ts';
-import { layOut } from '#shared/mail/mail-layout.ts';
+import { plainMail } from '#shared/mail/mail-layout.ts';
 import type { NewMail } from '#shared/mail/mail-queue.ts';
 import { texts } from '#shared/texts.ts';
 
@@ -43,10 +43,5 @@ const changeEmailTexts = texts<Texts>({ 'en-GB': EN, 'de-DE': DE, 'fr-FR': FR, '
 /** The email with the link that confirms a new address; it contains nothing that anyone typed (S46). */
 export function changeEmailMail(locale: Locale, url: string): Pick<NewMail, 'subject' | 'text' | 'html'> {
   const { subject, text, button, footer } = changeEmailTexts(locale);
-  const blocks = [
-    { kind: 'heading', text: subject },
-    { kind: 'text', text },
-    { kind: 'button', label: button, url },
-  ] as const;
-  return { subject, ...layOut({ locale, brand: 'Aisle', preview: subject, blocks: [...blocks], footer: [footer] }) };
+  return plainMail(locale, subject, [text], footer, { label: button, url });
 }

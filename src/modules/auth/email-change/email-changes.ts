@@ -20,7 +20,7 @@ import type { SessionRepository } from '../sessions/session.repository.ts';
 import { changeEmailMail } from './change-email-mail.ts';
 
 /** S46: no one can fill another person's mailbox. */
-export const CHANGE_EMAIL_LIMIT: Limit = { name: 'change-email:recipient', points: 3, seconds: DAY / SECOND };
+const CHANGE_EMAIL_LIMIT: Limit = { name: 'change-email:recipient', points: 3, seconds: DAY / SECOND };
 
 export interface EmailChangeParts {
   em: Em;

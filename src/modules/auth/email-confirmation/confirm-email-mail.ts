@@ -1,5 +1,5 @@
 import type { Locale } from '#contracts/terms/supplier-terms.ts';
-import { layOut } from '#shared/mail/mail-layout.ts';
+import { plainMail } from '#shared/mail/mail-layout.ts';
 import type { NewMail } from '#shared/mail/mail-queue.ts';
 import { texts } from '#shared/texts.ts';
 
@@ -79,19 +79,6 @@ export function confirmEmailMail(
   url: string,
   purpose: 'confirm' | 'merge',
 ): Pick<NewMail, 'subject' | 'text' | 'html'> {
-  const words = (purpose === 'merge' ? mergeAccountsTexts : confirmEmailTexts)(locale);
-  return {
-    subject: words.subject,
-    ...layOut({
-      locale,
-      brand: 'Aisle',
-      preview: words.subject,
-      blocks: [
-        { kind: 'heading', text: words.subject },
-        { kind: 'text', text: words.text },
-        { kind: 'button', label: words.button, url },
-      ],
-      footer: [words.footer],
-    }),
-  };
+  const { subject, text, button, footer } = (purpose === 'merge' ? mergeAccountsTexts : confirmEmailTexts)(locale);
+  return plainMail(locale, subject, [text], footer, { label: button, url });
 }

@@ -11,7 +11,7 @@ import type { Identity, TripSecrets } from './identity.ts';
 import type { Providers } from './providers.ts';
 
 /** Limited, because every trip adds a row and a request to the provider. */
-export const TRIP_LIMIT: Limit = { name: 'openid:network', points: 100, seconds: (15 * MINUTE) / SECOND };
+const TRIP_LIMIT: Limit = { name: 'openid:network', points: 100, seconds: (15 * MINUTE) / SECOND };
 const PURPOSES: readonly OpenIdPurpose[] = ['openid-sign-in', 'openid-sign-up', 'openid-link', 'openid-check'];
 const NEXT_MAX = 500;
 

@@ -1,6 +1,5 @@
 import type { Locale } from '#contracts/terms/supplier-terms.ts';
-import { layOut } from '#shared/mail/mail-layout.ts';
-import type { MailBlock } from '#shared/mail/mail-layout.ts';
+import { plainMail } from '#shared/mail/mail-layout.ts';
 import type { NewMail } from '#shared/mail/mail-queue.ts';
 import { texts } from '#shared/texts.ts';
 
@@ -51,20 +50,5 @@ type Content = Pick<NewMail, 'subject' | 'text' | 'html'>;
 /** The email with the link to a new password; it contains nothing that anyone typed (S46). */
 export function passwordResetMail(locale: Locale, url: string): Content {
   const { subject, text, button, footer } = words(locale).reset;
-  return mail(locale, subject, [text], footer, { kind: 'button', label: button, url });
-}
-
-function mail(
-  locale: Locale,
-  subject: string,
-  lines: readonly string[],
-  footer: string,
-  ...more: MailBlock[]
-): Content {
-  const blocks: MailBlock[] = [
-    { kind: 'heading', text: subject },
-    ...lines.map((text) => ({ kind: 'text', text }) as const),
-    ...more,
-  ];
-  return { subject, ...layOut({ locale, brand: 'Aisle', preview: subject, blocks, footer: footer ? [footer] : [] }) };
+  return plainMail(locale, subject, [text], footer, { label: button, url });
 }

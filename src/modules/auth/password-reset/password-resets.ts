@@ -23,7 +23,7 @@ import type { SecurityNotices } from '../notices/security-notices.ts';
 import type { SecondSteps } from '../second-step/second-steps.ts';
 import type { WaysIn } from '../ways-in/ways-in.ts';
 
-export const RESET_NETWORK_LIMIT: Limit = { name: 'reset-password:network', points: 20, seconds: HOUR / SECOND };
+const RESET_NETWORK_LIMIT: Limit = { name: 'reset-password:network', points: 20, seconds: HOUR / SECOND };
 /** S46: no one can fill another person's mailbox. */
 export const RESET_LIMIT: Limit = { name: 'reset-password:recipient', points: 5, seconds: DAY / SECOND };
 

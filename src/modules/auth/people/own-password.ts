@@ -4,7 +4,7 @@ import { WrongOwnPassword } from '../auth.errors.ts';
 import { passwordFits } from '../credentials/password-hash.ts';
 
 /** Prevents someone at an unattended computer from guessing the password. */
-export const OWN_PASSWORD_LIMIT: Limit = { name: 'own-password', points: 10, seconds: (15 * MINUTE) / SECOND };
+const OWN_PASSWORD_LIMIT: Limit = { name: 'own-password', points: 10, seconds: (15 * MINUTE) / SECOND };
 
 /** Checks a signed-in person's current password. */
 export class OwnPassword {

@@ -22,7 +22,7 @@ import type { RecoveryNews } from './recovery-news.ts';
 import { RECOVERY_LIFE } from './recovery-rules.ts';
 import type { RecoveryRepository } from './recovery.repository.ts';
 
-export const RECOVERY_NETWORK_LIMIT: Limit = { name: 'recovery:network', points: 20, seconds: HOUR / SECOND };
+const RECOVERY_NETWORK_LIMIT: Limit = { name: 'recovery:network', points: 20, seconds: HOUR / SECOND };
 /** S46: no one can fill another person's mailbox. */
 export const RECOVERY_LIMIT: Limit = { name: 'recovery:recipient', points: 3, seconds: DAY / SECOND };
 

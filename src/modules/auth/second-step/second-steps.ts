@@ -18,7 +18,7 @@ import type { secondStepSchema } from './second-step.entity.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 
 /** Codes can only be tried with the right password, so these limits don't keep the owner out (S11). */
-export const APP_CODE_LIMIT: Limit = { name: 'second-step:app', points: CODE_TRIES, seconds: (15 * MINUTE) / SECOND };
+const APP_CODE_LIMIT: Limit = { name: 'second-step:app', points: CODE_TRIES, seconds: (15 * MINUTE) / SECOND };
 export const RECOVERY_LIMIT: Limit = { ...APP_CODE_LIMIT, name: 'second-step:recovery' };
 
 export interface SecondStepParts {

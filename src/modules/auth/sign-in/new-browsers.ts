@@ -7,7 +7,7 @@ import type { Browser } from './session-opener.ts';
 import type { Origin, SignInGuard } from './sign-in-guard.ts';
 
 /** Limits emails about new browsers per account: someone who knows its password can't fill the mailbox. */
-export const NEW_BROWSER_LIMIT: Limit = { name: 'new-browser:account', points: 5, seconds: DAY / SECOND };
+const NEW_BROWSER_LIMIT: Limit = { name: 'new-browser:account', points: 5, seconds: DAY / SECOND };
 
 type Account = Owner & { authenticated_at: number | null; email_confirmed_at: number | null };
 

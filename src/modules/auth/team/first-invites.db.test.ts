@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildStaff, buildUser, inviteLink, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
+import { TwoApps } from '#testing/two-apps.ts';
 import { nonceOf } from './testing/team-fixture.ts';
 
 const LISTING = {
@@ -19,15 +19,14 @@ const LISTING = {
 const EVE = 'eve@larkrise.example';
 const TOM = 'tom@larkrise.example';
 
-describe.each(testEngines())('D3: listings created by staff, on $name', ({ name, url }) => {
-  /** Two processes on one database if the engine is a server. */
-  let apps: TestApp[];
+describe.each(testEngines())('D3: listings created by staff, on $name', ({ url }) => {
+  let apps: TwoApps;
   let app: TestApp;
   let staff: string;
   let staffId: string;
   beforeAll(async () => {
-    app = await startTestApp(url);
-    apps = name === 'sqlite' ? [app] : [app, await startTestApp(url)];
+    apps = await TwoApps.start(url);
+    ({ app } = apps);
   });
   beforeEach(async () => {
     await app.database.clear();
@@ -35,9 +34,7 @@ describe.each(testEngines())('D3: listings created by staff, on $name', ({ name,
     staffId = person.id;
     staff = await signIn(app, person);
   });
-  afterAll(async () => {
-    for (const one of apps) await one.close();
-  });
+  afterAll(() => apps.close());
 
   const sql = <T = Record<string, unknown>>(statement: string, values: unknown[] = []): Promise<T[]> =>
     app.database.orm.em.fork().execute(statement, values);
@@ -55,7 +52,7 @@ describe.each(testEngines())('D3: listings created by staff, on $name', ({ name,
   const accept = async (email: string, link: string, at = 0) => {
     const { nonceId, nonceSecret } = nonceOf(link);
     const as = await signIn(app, await buildUser(app, { email }));
-    const from = apps[at % apps.length] ?? app;
+    const from = apps.at(at);
     return from.request('POST', '/api/nonce/invite/consume', { as, body: { nonceId, nonceSecret } });
   };
 

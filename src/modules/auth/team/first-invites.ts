@@ -18,10 +18,10 @@ import type { TeamRepository } from './team.repository.ts';
 import type { InviteRow, TeamInviteRepository } from './team-invite.repository.ts';
 
 /** S46: limits first invites per member of staff. */
-export const FIRST_INVITE_LIMIT: Limit = { name: 'invite:staff', points: 100, seconds: DAY / SECOND };
+const FIRST_INVITE_LIMIT: Limit = { name: 'invite:staff', points: 100, seconds: DAY / SECOND };
 
 /** Someone from the business has already joined: the team now invites people itself. */
-export class AlreadyClaimed extends AppError {
+class AlreadyClaimed extends AppError {
   constructor() {
     super('conflict', 'listing-claimed', 'Someone from this business has already joined. Its team invites the others.');
   }

@@ -21,10 +21,10 @@ import type { TeamManager } from './team-rules.ts';
 
 /** S46: no one can fill a mailbox, and a supplier can't email the world. */
 export const INVITE_RECIPIENT_LIMIT: Limit = { name: 'invite:recipient', points: 5, seconds: DAY / SECOND };
-export const INVITE_SUPPLIER_LIMIT: Limit = { name: 'invite:supplier', points: 50, seconds: DAY / SECOND };
+const INVITE_SUPPLIER_LIMIT: Limit = { name: 'invite:supplier', points: 50, seconds: DAY / SECOND };
 
 /** How often the holder of an ended invite's link can ask for another one. */
-export const INVITE_AGAIN_LIMIT: Limit = { name: 'invite:again', points: 1, seconds: DAY / SECOND };
+const INVITE_AGAIN_LIMIT: Limit = { name: 'invite:again', points: 1, seconds: DAY / SECOND };
 
 export interface InvitesParts {
   em: Em;

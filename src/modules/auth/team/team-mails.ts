@@ -2,8 +2,7 @@ import type { Role } from '#contracts/account/roles.ts';
 import { INVITE_PATH } from '#contracts/account/invite-path.ts';
 import { spokenIn } from '#contracts/languages.ts';
 import type { Locale } from '#contracts/terms/supplier-terms.ts';
-import { layOut } from '#shared/mail/mail-layout.ts';
-import type { MailBlock } from '#shared/mail/mail-layout.ts';
+import { ownMail, plainMail } from '#shared/mail/mail-layout.ts';
 import type { NewMail } from '#shared/mail/mail-queue.ts';
 import { teamMailTexts } from './team-mail-texts.ts';
 import type { InviteLink } from './team-invite.repository.ts';
@@ -39,13 +38,18 @@ export function inviteMail({
 }: InviteMailFacts): Content {
   const { invite, roles } = teamMailTexts(locale);
   const until = new Intl.DateTimeFormat(spokenIn(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt);
-  return mail(locale, invite.subject, invite.footer, [
-    { kind: 'text', text: (firstClaim ? invite.firstText : invite.text)({ inviter, supplier }) },
-    { kind: 'facts', rows: [[invite.role, roles[role]]] },
-    ...(note ? [{ kind: 'text', text: invite.note(inviter) } as const, { kind: 'quote', text: note } as const] : []),
-    { kind: 'button', label: invite.button, url },
-    { kind: 'text', text: invite.until(until) },
-  ]);
+  return ownMail(
+    locale,
+    invite.subject,
+    [
+      { kind: 'text', text: (firstClaim ? invite.firstText : invite.text)({ inviter, supplier }) },
+      { kind: 'facts', rows: [[invite.role, roles[role]]] },
+      ...(note ? [{ kind: 'text', text: invite.note(inviter) } as const, { kind: 'quote', text: note } as const] : []),
+      { kind: 'button', label: invite.button, url },
+      { kind: 'text', text: invite.until(until) },
+    ],
+    invite.footer,
+  );
 }
 
 export interface AskedAgainFacts {
@@ -58,10 +62,8 @@ export interface AskedAgainFacts {
 
 export function askedAgainMail({ locale, supplier, email, url }: AskedAgainFacts): Content {
   const { asked } = teamMailTexts(locale);
-  return mail(locale, asked.subject, asked.footer(supplier), [
-    { kind: 'text', text: email === null ? asked.linkText(supplier) : asked.text({ email, supplier }) },
-    { kind: 'button', label: asked.button, url },
-  ]);
+  const text = email === null ? asked.linkText(supplier) : asked.text({ email, supplier });
+  return plainMail(locale, asked.subject, [text], asked.footer(supplier), { label: asked.button, url });
 }
 
 export interface ChangeFacts {
@@ -73,29 +75,15 @@ export interface ChangeFacts {
 
 export function roleChangedMail({ locale, supplier, by, consoleUrl }: ChangeFacts, role: Role): Content {
   const { roleChanged, roles } = teamMailTexts(locale);
-  return mail(locale, roleChanged.subject, roleChanged.footer(supplier), [
-    { kind: 'text', text: roleChanged.text({ supplier, by, role: roles[role] }) },
-    { kind: 'button', label: roleChanged.button, url: `${consoleUrl}/console` },
-  ]);
+  const text = roleChanged.text({ supplier, by, role: roles[role] });
+  return plainMail(locale, roleChanged.subject, [text], roleChanged.footer(supplier), {
+    label: roleChanged.button,
+    url: `${consoleUrl}/console`,
+  });
 }
 
 export function removedMail({ locale, supplier, by }: ChangeFacts, closed: boolean): Content {
   const { removed } = teamMailTexts(locale);
-  return mail(locale, removed.subject, removed.footer(supplier), [
-    { kind: 'text', text: removed.text({ supplier, by }) },
-    ...(closed ? [{ kind: 'text', text: removed.closed } as const] : []),
-  ]);
-}
-
-function mail(locale: Locale, subject: string, footer: string, blocks: readonly MailBlock[]): Content {
-  return {
-    subject,
-    ...layOut({
-      locale,
-      brand: 'Aisle',
-      preview: subject,
-      blocks: [{ kind: 'heading', text: subject }, ...blocks],
-      footer: [footer],
-    }),
-  };
+  const lines = [removed.text({ supplier, by }), ...(closed ? [removed.closed] : [])];
+  return plainMail(locale, removed.subject, lines, removed.footer(supplier));
 }

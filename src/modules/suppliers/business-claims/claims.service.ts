@@ -20,10 +20,10 @@ import { isUntouched } from './claims.repository.ts';
 import type { ClaimListingRow, ClaimsRepository } from './claims.repository.ts';
 
 /** Listings that one person can view. */
-export const CLAIM_VIEW_LIMIT: Limit = { name: 'claim-view:person', points: 120, seconds: HOUR / SECOND };
+const CLAIM_VIEW_LIMIT: Limit = { name: 'claim-view:person', points: 120, seconds: HOUR / SECOND };
 /** Each check sends a request to someone else's server. */
-export const CLAIM_CHECK_LIMIT: Limit = { name: 'claim-check:person', points: 30, seconds: HOUR / SECOND };
-export const CLAIM_DOMAIN_LIMIT: Limit = { name: 'claim-check:domain', points: 120, seconds: HOUR / SECOND };
+const CLAIM_CHECK_LIMIT: Limit = { name: 'claim-check:person', points: 30, seconds: HOUR / SECOND };
+const CLAIM_DOMAIN_LIMIT: Limit = { name: 'claim-check:domain', points: 120, seconds: HOUR / SECOND };
 
 export interface ClaimsParts {
   em: Em;

@@ -11,9 +11,9 @@ import { incomingFolder } from './files.service.ts';
 import type { FilesSettings } from './files-api.ts';
 
 /** Files of a reply that was never sent; a draft in the browser expires seven days after the last keystroke. */
-export const KEEP_UNSENT_DAYS = 14;
+const KEEP_UNSENT_DAYS = 14;
 /** A removal can be undone for this long. */
-export const KEEP_REMOVED_DAYS = 7;
+const KEEP_REMOVED_DAYS = 7;
 const BATCH = 200;
 
 export interface ClearFilesParts {

@@ -13,7 +13,7 @@ type Db = InferKyselyDB<typeof fileUsageSchema | typeof receivedUsageSchema>;
 type SizedFile = Pick<InferKyselyDB<typeof fileSchema>['file'], 'supplier_id' | 'lead_id' | 'origin' | 'size'>;
 
 /** Maximum bytes of the couple's files in one conversation: a hundred phone photos. */
-export const RECEIVED_OF_LEAD = 200_000_000;
+const RECEIVED_OF_LEAD = 200_000_000;
 
 /** One row of space: its owner and its size. */
 interface Space {

@@ -8,7 +8,7 @@ import { UNVERIFIED } from '../profile/verified-tier.ts';
 export type BusinessName = { publicId: string } | { slug: string };
 
 /** A public id, or a page's address or its last part, which can end with the public id. */
-export function businessName(typed: string): BusinessName {
+function businessName(typed: string): BusinessName {
   const path = typed
     .trim()
     .replace(/[?#].*$/su, '')

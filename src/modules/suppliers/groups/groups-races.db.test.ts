@@ -1,26 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { GROUP_LEVELS } from '#contracts/supplier/group.ts';
-import { startTestApp } from '#testing/app.ts';
-import type { TestApp } from '#testing/app.ts';
 import { buildMember } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
+import { TwoApps } from '#testing/two-apps.ts';
 import { above } from './group-tree.ts';
 import { GroupFixture } from './testing/group-fixture.ts';
 import type { Business } from './testing/group-fixture.ts';
 
-describe.each(testEngines())('concurrent group changes on $name', ({ name, url }) => {
-  /** Two processes on one database if the engine is a server. */
-  let apps: [TestApp, ...TestApp[]];
+describe.each(testEngines())('concurrent group changes on $name', ({ url }) => {
+  let apps: TwoApps;
   let fixture: GroupFixture;
   beforeAll(async () => {
-    const app = await startTestApp(url);
-    apps = name === 'sqlite' ? [app] : [app, await startTestApp(url)];
-    fixture = new GroupFixture(...apps);
+    apps = await TwoApps.start(url);
+    fixture = new GroupFixture(apps.app, apps.other);
   });
   beforeEach(() => fixture.app.database.clear());
-  afterAll(async () => {
-    for (const app of apps) await app.close();
-  });
+  afterAll(() => apps.close());
 
   const businesses = async (count: number): Promise<Business[]> => {
     const all: Business[] = [];
@@ -89,7 +84,7 @@ describe.each(testEngines())('concurrent group changes on $name', ({ name, url }
     const [one, two] = (await businesses(2)) as [Business, Business];
     await buildMember(fixture.app, { role: 'viewer', user: one.admin, supplierId: two.id });
     const choose = (supplierId: string, at: number) =>
-      (apps[at % apps.length] ?? apps[0]).request('PUT', '/api/auth/session/primary-supplier', {
+      apps.at(at).request('PUT', '/api/auth/session/primary-supplier', {
         as: one.as,
         body: { supplierId },
       });

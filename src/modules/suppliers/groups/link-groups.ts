@@ -16,9 +16,9 @@ import type { GroupRepository, RequestRow } from './group.repository.ts';
 import { GroupBusy, GroupImpossible, TooManyGroupRequests, UnknownBusiness } from './groups.errors.ts';
 
 /** Attempted names and sent requests: enough for a large group, too few to guess ids (S46). */
-export const GROUP_REQUEST_LIMIT: Limit = { name: 'group:request', points: 60, seconds: DAY / SECOND };
+const GROUP_REQUEST_LIMIT: Limit = { name: 'group:request', points: 60, seconds: DAY / SECOND };
 /** Requests from one supplier to another. Each notifies the admins, even if they declined an earlier one. */
-export const GROUP_REPEAT_LIMIT: Limit = { name: 'group:repeat', points: 3, seconds: (30 * DAY) / SECOND };
+const GROUP_REPEAT_LIMIT: Limit = { name: 'group:repeat', points: 3, seconds: (30 * DAY) / SECOND };
 
 export interface LinkGroupsParts {
   em: Em;

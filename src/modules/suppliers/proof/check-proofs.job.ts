@@ -14,10 +14,10 @@ import type { ProofRepository, ProofRow } from './proof.repository.ts';
 
 const BATCH = 20;
 /** A proof ends after this many consecutive failures over at least this many days. */
-export const FAILURES_MOST = 3;
-export const FAILING_DAYS = 7;
+const FAILURES_MOST = 3;
+const FAILING_DAYS = 7;
 /** Days between checks while a proof fails. */
-export const RETRY_DAYS = 4;
+const RETRY_DAYS = 4;
 
 export interface CheckProofsParts {
   em: Em;

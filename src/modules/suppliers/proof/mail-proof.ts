@@ -13,11 +13,11 @@ import { ProofAddress } from './proof.errors.ts';
 import type { ProofMailRow, ProofRepository } from './proof.repository.ts';
 
 /** Limits that prevent flooding one mailbox and mailing many (S46). */
-export const PROOF_RECIPIENT_LIMIT: Limit = { name: 'proof-mail:recipient', points: 3, seconds: DAY / SECOND };
-export const PROOF_DOMAIN_LIMIT: Limit = { name: 'proof-mail:domain', points: 10, seconds: DAY / SECOND };
-export const PROOF_SENDER_LIMIT: Limit = { name: 'proof-mail:person', points: 10, seconds: DAY / SECOND };
+const PROOF_RECIPIENT_LIMIT: Limit = { name: 'proof-mail:recipient', points: 3, seconds: DAY / SECOND };
+const PROOF_DOMAIN_LIMIT: Limit = { name: 'proof-mail:domain', points: 10, seconds: DAY / SECOND };
+const PROOF_SENDER_LIMIT: Limit = { name: 'proof-mail:person', points: 10, seconds: DAY / SECOND };
 /** Reading the website takes up to four calls. */
-export const PROOF_READ_LIMIT: Limit = { name: 'proof-mail:read', points: 10, seconds: DAY / SECOND };
+const PROOF_READ_LIMIT: Limit = { name: 'proof-mail:read', points: 10, seconds: DAY / SECOND };
 
 export const PROOF_PAGE = '/confirm-business/:token';
 

@@ -1,7 +1,7 @@
 import { counted } from '#contracts/polish-numbers.ts';
 import { PROOF_MAIL_HOURS } from '#contracts/proof/proof.ts';
 import type { Locale } from '#contracts/terms/supplier-terms.ts';
-import { layOut } from '#shared/mail/mail-layout.ts';
+import { ownMail } from '#shared/mail/mail-layout.ts';
 import type { NewMail } from '#shared/mail/mail-queue.ts';
 import { texts } from '#shared/texts.ts';
 
@@ -95,19 +95,14 @@ export function proofMail(
 ): Pick<NewMail, 'subject' | 'text' | 'html'> {
   const all = proofMailTexts(facts.locale);
   const words = purpose === 'claim' ? { ...all, ...all.claim } : all;
-  return {
-    subject: words.subject,
-    ...layOut({
-      locale: facts.locale,
-      brand: 'Aisle',
-      preview: words.subject,
-      blocks: [
-        { kind: 'heading', text: words.subject },
-        { kind: 'text', text: words.text(facts) },
-        { kind: 'button', label: words.button, url: facts.url },
-        { kind: 'text', text: words.how },
-      ],
-      footer: [words.footer],
-    }),
-  };
+  return ownMail(
+    facts.locale,
+    words.subject,
+    [
+      { kind: 'text', text: words.text(facts) },
+      { kind: 'button', label: words.button, url: facts.url },
+      { kind: 'text', text: words.how },
+    ],
+    words.footer,
+  );
 }

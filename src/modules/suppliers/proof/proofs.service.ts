@@ -16,7 +16,7 @@ import { presentOwnProof } from './proof.presenter.ts';
 import type { ProofRepository } from './proof.repository.ts';
 
 /** Each check sends a request to someone else's server. */
-export const PROOF_CHECK_LIMIT: Limit = { name: 'proof-check:supplier', points: 30, seconds: HOUR / SECOND };
+const PROOF_CHECK_LIMIT: Limit = { name: 'proof-check:supplier', points: 30, seconds: HOUR / SECOND };
 
 export interface ProofsParts {
   em: Em;

@@ -9,7 +9,7 @@ import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
 import { VideoNotFound, VideoSourceUnavailable } from './videos.errors.ts';
 
 /** A supplier can have 50 videos; this leaves room for typing mistakes. */
-export const VIDEO_METADATA_LIMIT: Limit = { name: 'video-metadata:supplier', points: 120, seconds: 3_600 };
+const VIDEO_METADATA_LIMIT: Limit = { name: 'video-metadata:supplier', points: 120, seconds: 3_600 };
 
 /** oEmbed endpoints of the sites, and the only hosts that are called for metadata. */
 const OEMBED = {

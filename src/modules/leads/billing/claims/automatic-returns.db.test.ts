@@ -1,34 +1,31 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { DAY } from '#contracts/durations.ts';
 import { newId } from '#shared/ids.ts';
-import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildStaff, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
+import { TwoApps } from '#testing/two-apps.ts';
 import { CoupleLinks } from '../../messaging/links/couple-links.ts';
 import { ClaimFixture } from '../../testing/claim-fixture.ts';
 
-describe.each(testEngines())('automatic returns, on $name', ({ name, url }) => {
+describe.each(testEngines())('automatic returns, on $name', ({ url }) => {
+  let apps: TwoApps;
   let app: TestApp;
-  let apps: TestApp[];
   let fixture: ClaimFixture;
   beforeAll(async () => {
-    app = await startTestApp(url, { CLAIM_NEVER_OPENED: 'on' });
-    apps = name === 'sqlite' ? [app, app] : [app, await startTestApp(url)];
+    apps = await TwoApps.start(url, { CLAIM_NEVER_OPENED: 'on' });
+    ({ app } = apps);
   });
   beforeEach(async () => {
     await app.database.clear();
     app.clock.set('2026-05-12T09:00:00.000Z');
     fixture = await ClaimFixture.open(app);
   });
-  afterAll(async () => {
-    for (const one of new Set(apps)) await one.close();
-  });
+  afterAll(() => apps.close());
 
   const sql = <T>(statement: string, values: unknown[] = []): Promise<T[]> =>
     app.database.orm.em.fork().execute(statement, values);
-  const other = (): TestApp => apps[1] ?? app;
 
   describe('by rule (D52)', () => {
     test('returns the unit without a request if an email bounces permanently within 7 days', async () => {
@@ -159,7 +156,7 @@ describe.each(testEngines())('automatic returns, on $name', ({ name, url }) => {
       const rich = await ClaimFixture.open(app, { units: 12 });
       const leads = await deadLeads(12, rich);
       const answers = await Promise.all(
-        leads.map((leadId, at) => rich.ask(leadId, { reason: 'unreachable' }, { app: at % 2 === 0 ? app : other() })),
+        leads.map((leadId, at) => rich.ask(leadId, { reason: 'unreachable' }, { app: apps.at(at) })),
       );
       expect(answers.map(({ status }) => status)).toEqual(leads.map(() => 201));
       const counted = await sql('select state, count(*) as n from lead_claim group by state order by state');

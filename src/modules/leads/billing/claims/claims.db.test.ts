@@ -1,35 +1,32 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { DAY } from '#contracts/durations.ts';
 import { newId } from '#shared/ids.ts';
-import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildStaff, signIn } from '#testing/builders/users.ts';
 import { testEngines } from '#testing/database.ts';
 import { runJob } from '#testing/run-jobs.ts';
+import { TwoApps } from '#testing/two-apps.ts';
 import { LEADS_API } from '../../index.ts';
 import type { LeadsApi } from '../../index.ts';
 import { ClaimFixture } from '../../testing/claim-fixture.ts';
 
-describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) => {
+describe.each(testEngines())('returns of enquiries on $name', ({ url }) => {
+  let apps: TwoApps;
   let app: TestApp;
-  let apps: TestApp[];
   let fixture: ClaimFixture;
   beforeAll(async () => {
-    app = await startTestApp(url, { CLAIM_NEVER_OPENED: 'on' });
-    apps = name === 'sqlite' ? [app, app] : [app, await startTestApp(url)];
+    apps = await TwoApps.start(url, { CLAIM_NEVER_OPENED: 'on' });
+    ({ app } = apps);
   });
   beforeEach(async () => {
     await app.database.clear();
     app.clock.set('2026-05-12T09:00:00.000Z');
     fixture = await ClaimFixture.open(app);
   });
-  afterAll(async () => {
-    for (const one of new Set(apps)) await one.close();
-  });
+  afterAll(() => apps.close());
 
   const sql = <T>(statement: string, values: unknown[] = []): Promise<T[]> =>
     app.database.orm.em.fork().execute(statement, values);
-  const other = (): TestApp => apps[1] ?? app;
 
   test('when accepted by staff, give the unit back once, mark the lead, which stays readable, and notify the team', async () => {
     const leadId = await fixture.paidLead();
@@ -108,7 +105,7 @@ describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) =>
         Array.from({ length: 20 }, (_, at) =>
           fixture.decide(id, at % 3 === 0 ? 'refused' : 'accepted', {
             as: at % 2 === 0 ? fixture.staff : second,
-            app: at % 2 === 0 ? app : other(),
+            app: apps.at(at),
           }),
         ),
       );
@@ -127,7 +124,7 @@ describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) =>
         const before = await fixture.reveals.balance();
         const [withdrawn, accepted] = await Promise.all([
           fixture.withdraw(leadId),
-          fixture.decide(id, 'accepted', { app: other() }),
+          fixture.decide(id, 'accepted', { app: apps.other }),
         ]);
         expect([withdrawn.status, accepted.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
         expect(await fixture.reveals.balance()).toBe(before + (accepted.status === 200 ? 1 : 0));
@@ -140,8 +137,8 @@ describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) =>
       const key = newId();
       const answers = await Promise.all([
         fixture.ask(leadId, { reason: 'spam' }, { key }),
-        fixture.ask(leadId, { reason: 'spam' }, { key, app: other() }),
-        fixture.ask(leadId, { reason: 'outside' }, { app: other() }),
+        fixture.ask(leadId, { reason: 'spam' }, { key, app: apps.other }),
+        fixture.ask(leadId, { reason: 'outside' }, { app: apps.other }),
       ]);
       expect(answers.every((answer) => [201, 409].includes(answer.status))).toBe(true);
       expect(await sql('select id from lead_claim')).toHaveLength(1);
@@ -151,7 +148,7 @@ describe.each(testEngines())('returns of enquiries on $name', ({ name, url }) =>
       const leadId = await fixture.paidLead();
       const id = await fixture.openClaim(leadId);
       await fixture.bounceEmail(leadId);
-      await Promise.all([runJob(app, 'outbox-relay'), fixture.decide(id, 'accepted', { app: other() })]);
+      await Promise.all([runJob(app, 'outbox-relay'), fixture.decide(id, 'accepted', { app: apps.other })]);
       expect([await fixture.rollbacks(), await fixture.reveals.balance()]).toEqual([[expect.anything()], 5]);
       expect(await fixture.reveals.damages()).toEqual([]);
     });

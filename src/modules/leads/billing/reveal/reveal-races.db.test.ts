@@ -1,26 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
-import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testEngines } from '#testing/database.ts';
+import { TwoApps } from '#testing/two-apps.ts';
 import { RevealLead } from './reveal-lead.ts';
 import { RevealFixture } from '../../testing/reveal-fixture.ts';
 import type { RevealResponse } from '../../testing/reveal-fixture.ts';
 
-describe.each(testEngines())('concurrent reveals on $name', ({ name, url }) => {
+describe.each(testEngines())('concurrent reveals on $name', ({ url }) => {
   /** Two processes sharing a database, or one for the in-memory SQLite engine. */
-  let apps: TestApp[];
+  let apps: TwoApps;
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp(url);
-    apps = name === 'sqlite' ? [app] : [app, await startTestApp(url)];
+    apps = await TwoApps.start(url);
+    ({ app } = apps);
   });
   beforeEach(() => app.database.clear());
-  afterAll(async () => {
-    for (const one of apps) await one.close();
-  });
+  afterAll(() => apps.close());
 
-  const instance = (index: number): TestApp => apps[index % apps.length] ?? app;
   const members = (fixture: RevealFixture): Promise<string[]> =>
     Promise.all((['admin', 'editor', 'sales', 'sales'] as const).map((role) => fixture.member(role)));
   const charged = (answers: readonly RevealResponse[]): number =>
@@ -31,7 +28,7 @@ describe.each(testEngines())('concurrent reveals on $name', ({ name, url }) => {
     const leadId = await fixture.lead();
     const people = await members(fixture);
     const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, at) => fixture.reveal(leadId, people[at % 4] ?? '', { app: instance(at) })),
+      Array.from({ length: 100 }, (_, at) => fixture.reveal(leadId, people[at % 4] ?? '', { app: apps.at(at) })),
     );
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
     expect(charged(answers)).toBe(1);
@@ -47,7 +44,7 @@ describe.each(testEngines())('concurrent reveals on $name', ({ name, url }) => {
     const leadId = await fixture.lead();
     const as = await fixture.member();
     const key = newId();
-    const answers = await Promise.all(apps.map((one) => fixture.reveal(leadId, as, { key, app: one })));
+    const answers = await Promise.all([app, apps.other].map((one) => fixture.reveal(leadId, as, { key, app: one })));
     const done = answers.filter((answer) => answer.status === 200);
     expect(done.every((answer) => answer.body.charged === 1 && answer.body.balance === 2)).toBe(true);
     expect(done.length).toBeGreaterThan(0);
@@ -59,7 +56,7 @@ describe.each(testEngines())('concurrent reveals on $name', ({ name, url }) => {
     const leads = await Promise.all(Array.from({ length: 100 }, () => fixture.lead()));
     const people = await members(fixture);
     const answers = await Promise.all(
-      leads.map((leadId, at) => fixture.reveal(leadId, people[at % 4] ?? '', { app: instance(at) })),
+      leads.map((leadId, at) => fixture.reveal(leadId, people[at % 4] ?? '', { app: apps.at(at) })),
     );
     const refused = answers.filter((answer) => answer.body.title === 'Insufficient balance for product enquiries');
     expect([charged(answers), refused.length]).toEqual([1, 99]);
@@ -79,9 +76,9 @@ describe.each(testEngines())('concurrent reveals on $name', ({ name, url }) => {
     const repeated = newId();
     const first = await rich.reveal(many[0] ?? '', richAs, { key: repeated });
     const answers = await Promise.all([
-      ...many.map((leadId, at) => rich.reveal(leadId, richAs, { app: instance(at) })),
-      ...some.map((leadId, at) => poor.reveal(leadId, poorAs, { app: instance(at) })),
-      ...closed.map((leadId, at) => strict.reveal(leadId, strictAs, { app: instance(at) })),
+      ...many.map((leadId, at) => rich.reveal(leadId, richAs, { app: apps.at(at) })),
+      ...some.map((leadId, at) => poor.reveal(leadId, poorAs, { app: apps.at(at) })),
+      ...closed.map((leadId, at) => strict.reveal(leadId, strictAs, { app: apps.at(at) })),
       rich.reveal(some[0] ?? '', richAs),
       rich.reveal(many[0] ?? '', richAs, { key: repeated }),
     ]);
@@ -124,7 +121,7 @@ describe.each(testEngines())('concurrent reveals on $name', ({ name, url }) => {
       .fork()
       .execute('update supplier set pay_per_enquiry = 0 where id = ?', [fixture.supplierId]);
     const answers = await Promise.all([
-      ...leads.map((leadId, at) => fixture.reveal(leadId, as, { app: instance(at) })),
+      ...leads.map((leadId, at) => fixture.reveal(leadId, as, { app: apps.at(at) })),
       flip.then(async () => fixture.reveal(await fixture.lead(), as)),
     ]);
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));

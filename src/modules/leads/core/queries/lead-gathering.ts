@@ -141,7 +141,7 @@ const beginsFilterIndex = ({ stage, source, label }: LeadFilter): boolean =>
  * star. Wedding dates use `lead_by_filter`: the range in their own index is open at one end, so most of the supplier's
  * rows would be read one by one.
  */
-export function gatheringIndex(engine: EngineName, asked: FilterInContext): RawBuilder<unknown> | null {
+function gatheringIndex(engine: EngineName, asked: FilterInContext): RawBuilder<unknown> | null {
   if (findsByIds(asked)) return byIds(engine);
   if (asked.filter.starred === true) return byIndex(engine, 'lead_starred');
   if (namedFor(asked) !== null || beginsFilterIndex(asked.filter)) return byIndex(engine, 'lead_by_filter');

@@ -5,7 +5,7 @@ import type { LeadLabel } from '#contracts/terms/lead-terms.ts';
 import type { LeadRow, LeadsDb } from '../tables/leads-tables.ts';
 
 /** The columns of a summary. */
-export const SUMMARY_COLUMNS = [
+const SUMMARY_COLUMNS = [
   'lead.id',
   'lead.supplier_id',
   'lead.stage',
@@ -91,7 +91,7 @@ export const withPlan = <O>(query: LeadQuery<O>): LeadQuery<O> => joinPlan(query
  * Selects the next payment of each lead with a join: on MariaDB, a subquery per lead took a fifth of the statement's
  * time.
  */
-export function withNextPayment<O>(query: LeadQuery<O>): LeadQuery<O & NextPayment> {
+function withNextPayment<O>(query: LeadQuery<O>): LeadQuery<O & NextPayment> {
   const joined = joinPlan(query).select(NEXT_PAYMENT);
   return joined;
 }

@@ -174,7 +174,7 @@ const WIDGET_LANGUAGE_OF: Record<Locale, WidgetLanguage> = {
 };
 
 /** The couple's language in the supplier's variant: English for an Irish supplier is en-IE. */
-export function localeOf(language: WidgetLanguage, supplierLocale: Locale): Locale {
+function localeOf(language: WidgetLanguage, supplierLocale: Locale): Locale {
   if (supplierLocale.startsWith(language.slice(0, 2))) return supplierLocale;
   return LOCALES.find((locale) => WIDGET_LANGUAGE_OF[locale] === language) ?? supplierLocale;
 }

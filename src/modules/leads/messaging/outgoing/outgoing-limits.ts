@@ -9,7 +9,7 @@ export const NEW_FOR = 7 * DAY;
 export const SUPPLIER_MESSAGES = { perDay: 2_000, newPerDay: 30, hourShare: 1 / 4, newHourShare: 1 / 3 } as const;
 
 /** Messages to one address from all suppliers together; `stranger`: its owner never wrote to the sending supplier. */
-export const RECIPIENT_MESSAGES = { perHour: 20, perDay: 60, strangerPerHour: 3, strangerPerDay: 5 } as const;
+const RECIPIENT_MESSAGES = { perHour: 20, perDay: 60, strangerPerHour: 3, strangerPerDay: 5 } as const;
 
 /** The limits of an installation; 0 means no limit. */
 export interface OutgoingSettings {

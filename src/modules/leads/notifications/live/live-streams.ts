@@ -25,7 +25,7 @@ export interface StreamCaps {
   /** Of everyone together; one more is refused. */
   total: number;
 }
-export const STREAM_CAPS: StreamCaps = { perUser: 8, perSupplier: 200, total: 2_000 };
+const STREAM_CAPS: StreamCaps = { perUser: 8, perSupplier: 200, total: 2_000 };
 
 export interface Listening {
   /** Null for news about the person's account only. */

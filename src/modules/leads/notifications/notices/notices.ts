@@ -48,21 +48,8 @@ export interface NoticeData {
 const NOT_DELIVERED = ['dead'];
 const NOT_SENT: readonly string[] = NEEDS_PERSON_STATES;
 
-/** The only events that can cause notices. */
-export const NOTICE_EVENTS = [
-  'lead.received',
-  'message.received',
-  'message.bounced',
-  'lead.changed',
-  'leads.changed',
-  'payment.due',
-  'hold.ending',
-  'note.mentioned',
-  'scheduled.changed',
-  'claim.changed',
-  'recipe.changed',
-  'lead.waiting',
-  'reply.asked',
+/** Events about a team, a group or a business; all others are about leads. */
+const WITHOUT_LEAD = [
   'team.joined',
   'team.changed',
   'team.role-changed',
@@ -78,23 +65,25 @@ export const NOTICE_EVENTS = [
   'listing.changed',
 ] as const;
 
-/** Events about a team, a group or a business; all others are about leads. */
-const WITHOUT_LEAD: readonly string[] = [
-  'team.joined',
-  'team.changed',
-  'team.role-changed',
-  'invites.changed',
-  'recovery.changed',
-  'group.changed',
-  'proof.changed',
-  'reviews.changed',
-  'badge.earned',
-  'profile.asked',
-  'instagram.changed',
-  'ledger.changed',
-  'listing.changed',
-];
-export const hasNoLead = (event: Pick<DomainEvent, 'name'>): boolean => WITHOUT_LEAD.includes(event.name);
+/** The only events that can cause notices. */
+export const NOTICE_EVENTS = [
+  'lead.received',
+  'message.received',
+  'message.bounced',
+  'lead.changed',
+  'leads.changed',
+  'payment.due',
+  'hold.ending',
+  'note.mentioned',
+  'scheduled.changed',
+  'claim.changed',
+  'recipe.changed',
+  'lead.waiting',
+  'reply.asked',
+  ...WITHOUT_LEAD,
+] as const;
+
+export const hasNoLead = ({ name }: Pick<DomainEvent, 'name'>): boolean => WITHOUT_LEAD.some((one) => one === name);
 
 /** The notices for an event and their recipients: the only list of these rules. Payloads contain only ids and keywords. */
 export function noticesOf({ name, payload }: Pick<DomainEvent, 'name' | 'payload'>): Notice[] {

@@ -9,7 +9,7 @@ import { LeadIsLocked } from '../../core/lead/leads.errors.ts';
 import type { LeadAccess } from '../../core/masking/lead-access.ts';
 
 /** Once per couple and visit. */
-export const ASK_PER_COUPLE: Limit = { name: 'reply-request:couple', points: 1, seconds: DAY / SECOND };
+const ASK_PER_COUPLE: Limit = { name: 'reply-request:couple', points: 1, seconds: DAY / SECOND };
 export const ASK_PER_SUPPLIER: Limit = { name: 'reply-request:supplier', points: 30, seconds: DAY / SECOND };
 
 export interface AskForReplyParts {

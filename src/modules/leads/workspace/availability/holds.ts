@@ -10,7 +10,7 @@ export const HOLD_WARNED_BEFORE = 2 * DAY;
 
 /** When a hold ends, and when the job next acts on it, in milliseconds. */
 export type HoldTimes = Pick<LeadRow, 'hold_ends_at' | 'hold_due_at'>;
-export const NO_HOLD: HoldTimes = { hold_ends_at: null, hold_due_at: null };
+const NO_HOLD: HoldTimes = { hold_ends_at: null, hold_due_at: null };
 
 /** A hold until the end of a day in the supplier's time zone. There is no warning if it would already be due. */
 export function holdUntil(day: string, zone: string, now: number): HoldTimes {

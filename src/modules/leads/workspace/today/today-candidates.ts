@@ -27,7 +27,7 @@ export interface Handled {
   heldSince: ReadonlyMap<string, number>;
 }
 
-export const settledKey = (leadId: string, kind: TodayKind, ref: string): string => `${leadId} ${kind} ${ref}`;
+const settledKey = (leadId: string, kind: TodayKind, ref: string): string => `${leadId} ${kind} ${ref}`;
 
 /**
  * Reads leads by a long list of ids, by primary key, in one statement. The supplier is checked afterwards: with it in

@@ -12,7 +12,7 @@ import { letterTexts, longDay } from './couple-letter-texts.ts';
 import type { CoupleAddress, ReviewCouple, ReviewCouples } from './review-couples.ts';
 import type { ReviewLinks } from './review-links.ts';
 
-export const REVIEW_MAIL = 'review-request';
+const REVIEW_MAIL = 'review-request';
 
 interface LetterParts {
   em: Em;

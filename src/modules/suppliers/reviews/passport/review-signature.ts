@@ -21,7 +21,7 @@ const thumbprint = (x: string): string =>
   createHash('sha256').update(`{"crv":"Ed25519","kty":"OKP","x":"${x}"}`).digest('base64url');
 
 /** The signed bytes: every field in a fixed order, as JSON without spaces, in UTF-8. */
-export const signedBytes = (review: SignedReview): Buffer =>
+const signedBytes = (review: SignedReview): Buffer =>
   Buffer.from(JSON.stringify(Object.fromEntries(SIGNED_FIELDS.map((field) => [field, review[field]]))), 'utf8');
 
 export function signReview(review: SignedReview, privateKey: KeyObject): ReviewProof {

@@ -26,7 +26,7 @@ const form = strictObject({
 });
 
 /** Enough attempts for a person who corrects mistakes, too few for a bot. */
-export const REVIEW_PAGE_LIMIT: Limit = { name: 'review-page:link', points: 30, seconds: 3_600 };
+const REVIEW_PAGE_LIMIT: Limit = { name: 'review-page:link', points: 30, seconds: 3_600 };
 
 /** Bound by the folder that erases reviews, which imports this one. */
 export interface ReviewEraser {

@@ -4,8 +4,8 @@ import { addDays, localDayOf, localToInstant } from '#shared/local-time.ts';
 export { addDays, isTimeZone, localDayOf, localTimeOf, localToInstant } from '#shared/local-time.ts';
 
 /** Scheduled messages are sent between these local times (D37). */
-export const DAY_OPENS = '08:00';
-export const DAY_CLOSES = '20:00';
+const DAY_OPENS = '08:00';
+const DAY_CLOSES = '20:00';
 /** The time of day for an offset that doesn't set one. */
 export const USUAL_TIME = '09:00';
 /** How late a message for the very last minute may be, in milliseconds. */

@@ -9,7 +9,7 @@ import { SOURCE_MOST } from '../../tasks/today-source.ts';
 import type { TodayAsk, TodayFinding, TodaySource } from '../../tasks/today-source.ts';
 
 /** How many days a couple has to confirm its booking before someone should ask. */
-export const CONFIRM_DAYS = 3;
+const CONFIRM_DAYS = 3;
 /** How many booked weddings are checked, the nearest first: more than a supplier has ahead. */
 const UPCOMING = 500;
 /** Older weddings are left out, because no one completes them all in a day. */
