@@ -72,7 +72,7 @@ const IMPORT_STATUSES = [
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
 /** Fields whose values are words of ours. */
-const WORD_FIELDS = ['stage', 'status', 'labels', 'enquiryType'] as const;
+export const WORD_FIELDS = ['stage', 'status', 'labels', 'enquiryType'] as const;
 export type WordField = (typeof WORD_FIELDS)[number];
 /** Maps words of the file (folded) to ours; null keeps one as a note. */
 export type ImportWords = Record<WordField, Record<string, string | null>>;
