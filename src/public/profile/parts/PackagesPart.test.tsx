@@ -46,6 +46,8 @@ describe('the packages of a public page', () => {
     expect(html).toContain('alt="The long room"');
     expect(html).toContain('/photos/abc/320.avif');
     expect(words(html)).toContain('£9,500 per day, 2026–27');
+    // Read aloud and copied with a space, too.
+    expect(html).toContain('£9,500 <small>');
     expect(words(html)).toContain('Up to 120 guests');
     const german = words(shown({ packages: [{ ...DAY, guests: 1, validFor: '2026-2027' }] }, 'de-DE'));
     expect(german).toContain('pro Tag, 2026/27');

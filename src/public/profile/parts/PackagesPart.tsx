@@ -37,7 +37,7 @@ export function PackagesPart({ part: { currency, from, packages }, texts, locale
               <div class="part__head">
                 <h3>{name}</h3>
                 <p class="part__price">
-                  {price === 0 ? texts.onRequest : money(price)}
+                  {price === 0 ? texts.onRequest : `${money(price)} `}
                   {price > 0 && (
                     <small>{[texts.per[per], validFor && yearsIn(validFor, texts)].filter(Boolean).join(', ')}</small>
                   )}
