@@ -1,11 +1,11 @@
 import { mailToLeadInput } from '#contracts/messaging/inbound-mail.ts';
 import type { UnsortedMail } from '#contracts/messaging/inbound-mail.ts';
 import { useKeptForm } from '../../forms/useKeptForm.ts';
-import { KeptNote } from '../../forms/kept/KeptNote.tsx';
+import { KeptFormDialog } from '../../forms/KeptFormDialog.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { useConsoleData } from '../../providers/useConsoleData.ts';
-import { Dialog, DialogActions, TextField } from '../../ui/index.ts';
+import { TextField } from '../../ui/index.ts';
 
 interface Values {
   partnerName: string;
@@ -24,7 +24,7 @@ export function MailToLead({ mail, onClose, onMade }: MailToLeadProps) {
   const t = useT();
   const data = useConsoleData();
   const toast = useToast();
-  const { formik, formProps, submit, kept, forget } = useKeptForm<Values>({
+  const form = useKeptForm<Values>({
     place: `mail ${mail.id}`,
     initialValues: { partnerName: mail.fromName.slice(0, 60), partnerName2: '', email: mail.fromAddress ?? '' },
     schema: () => mailToLeadInput,
@@ -36,29 +36,11 @@ export function MailToLead({ mail, onClose, onMade }: MailToLeadProps) {
     },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('unsorted.toLead')}
-      actions={
-        <DialogActions
-          go={t('unsorted.toLead')}
-          busy={formik.isSubmitting}
-          onCancel={() => {
-            forget();
-            onClose();
-          }}
-          onGo={() => submit()}
-        />
-      }
-    >
-      <form {...formProps} className="col">
-        <KeptNote of={kept} />
-        <TextField form={formik} name="partnerName" label={t('unsorted.partner')} />
-        <TextField form={formik} name="partnerName2" label={t('unsorted.partner2')} aside={t('common.optional')} />
-        <TextField form={formik} name="email" type="email" label={t('lead.mail.address')} />
-      </form>
-    </Dialog>
+    <KeptFormDialog form={form} width={480} title={t('unsorted.toLead')} go={t('unsorted.toLead')} onClose={onClose}>
+      <TextField form={form.formik} name="partnerName" label={t('unsorted.partner')} />
+      <TextField form={form.formik} name="partnerName2" label={t('unsorted.partner2')} aside={t('common.optional')} />
+      <TextField form={form.formik} name="email" type="email" label={t('lead.mail.address')} />
+    </KeptFormDialog>
   );
 }
 

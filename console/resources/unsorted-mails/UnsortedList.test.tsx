@@ -103,7 +103,7 @@ describe('unsorted email', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.clear(dialog.getByLabelText('Sender'));
     await user.type(dialog.getByLabelText('Sender'), 'Sophie');
-    await user.click(dialog.getByRole('button', { name: 'Create lead' }));
+    await user.keyboard('{Enter}');
     await waitFor(() =>
       expect(acted).toEqual([
         ['lead', aMail().id, { partnerName: 'Sophie', partnerName2: null, email: 'sophie@lambert.example' }],

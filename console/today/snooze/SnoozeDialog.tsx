@@ -3,12 +3,12 @@ import { TEXT_LIMITS, codePoints } from '#contracts/limits.ts';
 import { reminderInput } from '#contracts/lead/today.ts';
 import type { ReminderInput } from '#contracts/lead/today.ts';
 import { useKeptForm } from '../../forms/useKeptForm.ts';
-import { KeptNote } from '../../forms/kept/KeptNote.tsx';
+import { KeptFormDialog } from '../../forms/KeptFormDialog.tsx';
 import { useTimeZone } from '../../format/timeZone.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useMembers } from '../../resources/leads/useMembers.ts';
 import { useSession } from '../../providers/useSession.ts';
-import { Dialog, DialogActions, SelectField, TextAreaField, TextField } from '../../ui/index.ts';
+import { SelectField, TextAreaField, TextField } from '../../ui/index.ts';
 import { MORNING, snoozeTimes } from './snoozeTimes.ts';
 import '../today.css';
 
@@ -39,7 +39,7 @@ export function SnoozeDialog({ of, title, onClose, onSnooze }: SnoozeDialogProps
     ...(note.trim() !== '' && { note: note.trim() }),
     userId: userId === EVERYONE ? null : userId,
   });
-  const { formik, submit, formProps, kept, forget } = useKeptForm({
+  const form = useKeptForm({
     place: `reminder ${of}`,
     initialValues,
     schema: () => reminderInput,
@@ -53,40 +53,30 @@ export function SnoozeDialog({ of, title, onClose, onSnooze }: SnoozeDialogProps
     ...members.filter(({ id }) => id !== me).map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <KeptFormDialog
+      form={form}
+      width={480}
+      className="today-remind"
       title={title}
-      actions={
-        <DialogActions
-          go={t('today.remind.save')}
-          onCancel={() => {
-            forget();
-            onClose();
-          }}
-          onGo={submit}
-        />
-      }
+      go={t('today.remind.save')}
+      onClose={onClose}
     >
-      <form {...formProps} className="col today-remind">
-        <KeptNote of={kept} />
-        <p className="small ink-2">{t('today.remind.explain')}</p>
-        <div className="row today-remind__when">
-          <TextField form={formik} name="day" type="date" label={t('today.remind.day')} />
-          <TextField form={formik} name="time" type="time" label={t('today.remind.time')} />
-        </div>
-        <TextAreaField
-          form={formik}
-          name="note"
-          rows={2}
-          label={t('today.remind.note')}
-          aside={t('common.optional')}
-          {...(codePoints(formik.values.note) > TEXT_LIMITS.reason - 50 && {
-            help: t('lead.composer.left', { count: TEXT_LIMITS.reason - codePoints(formik.values.note) }),
-          })}
-        />
-        <SelectField form={formik} name="userId" label={t('today.remind.for')} choices={people} />
-      </form>
-    </Dialog>
+      <p className="small ink-2">{t('today.remind.explain')}</p>
+      <div className="row today-remind__when">
+        <TextField form={form.formik} name="day" type="date" label={t('today.remind.day')} />
+        <TextField form={form.formik} name="time" type="time" label={t('today.remind.time')} />
+      </div>
+      <TextAreaField
+        form={form.formik}
+        name="note"
+        rows={2}
+        label={t('today.remind.note')}
+        aside={t('common.optional')}
+        {...(codePoints(form.formik.values.note) > TEXT_LIMITS.reason - 50 && {
+          help: t('lead.composer.left', { count: TEXT_LIMITS.reason - codePoints(form.formik.values.note) }),
+        })}
+      />
+      <SelectField form={form.formik} name="userId" label={t('today.remind.for')} choices={people} />
+    </KeptFormDialog>
   );
 }

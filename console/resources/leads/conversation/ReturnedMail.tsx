@@ -5,12 +5,12 @@ import { sendAgainInput } from '#contracts/messaging/message.ts';
 import type { LeadDetail } from '#contracts/lead/lead.ts';
 import type { MessageAnswer } from '#contracts/messaging/message.ts';
 import { useKeptForm } from '../../../forms/useKeptForm.ts';
-import { KeptNote } from '../../../forms/kept/KeptNote.tsx';
+import { KeptFormDialog } from '../../../forms/KeptFormDialog.tsx';
 import { useT } from '../../../i18n/i18n.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
 import { useMay } from '../../../providers/activeSupplier.ts';
 import { useConsoleData } from '../../../providers/useConsoleData.ts';
-import { Button, Dialog, DialogActions, TextField } from '../../../ui/index.ts';
+import { Button, TextField } from '../../../ui/index.ts';
 
 /** Why an email bounced, and two options: send it again, or correct the address. */
 export function ReturnedMail({ lead, message }: { lead: LeadDetail; message: MessageAnswer }) {
@@ -78,7 +78,7 @@ interface CorrectAddressProps {
 function CorrectAddress({ place, email, onClose, onSend }: CorrectAddressProps) {
   const t = useT();
   const toast = useToast();
-  const { formik, formProps, submit, kept, forget } = useKeptForm({
+  const form = useKeptForm({
     place,
     initialValues: { email },
     schema: () => sendAgainInput,
@@ -89,26 +89,14 @@ function CorrectAddress({ place, email, onClose, onSend }: CorrectAddressProps) 
     },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <KeptFormDialog
+      form={form}
+      width={480}
       title={t('lead.mail.correctTitle')}
-      actions={
-        <DialogActions
-          go={t('lead.mail.correctSend')}
-          busy={formik.isSubmitting}
-          onCancel={() => {
-            forget();
-            onClose();
-          }}
-          onGo={() => submit()}
-        />
-      }
+      go={t('lead.mail.correctSend')}
+      onClose={onClose}
     >
-      <form {...formProps} className="col">
-        <KeptNote of={kept} />
-        <TextField form={formik} name="email" type="email" label={t('lead.mail.address')} autoComplete="off" />
-      </form>
-    </Dialog>
+      <TextField form={form.formik} name="email" type="email" label={t('lead.mail.address')} autoComplete="off" />
+    </KeptFormDialog>
   );
 }
