@@ -107,7 +107,7 @@ export const audit = {
     'recovery/complete': 'Account recovered',
     'recovery/vouch': 'Vouched for a recovery',
     'recovery/withdraw': 'Vouch withdrawn',
-    'photo/bring': 'Photo brought over from the website',
+    'photo/bring': 'Photo imported from the website',
     'profile/change': 'Profile changed',
     'profile/share': 'Preview link created',
     'profile/unshare': 'Preview link revoked',

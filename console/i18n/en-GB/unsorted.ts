@@ -16,7 +16,7 @@ export const unsorted = {
   made: 'Lead created.',
   discard: 'Discard',
   discardTitle: 'Discard this email?',
-  discardText: '“{subject}” is deleted with its files and can’t be brought back.',
+  discardText: '“{subject}” is deleted with its files and can’t be restored.',
   discarded: 'Discarded.',
   chooseTitle: 'Which lead does it belong to?',
   search: 'Search by name, message or note',

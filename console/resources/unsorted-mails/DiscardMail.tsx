@@ -10,7 +10,7 @@ export interface DiscardMailProps {
   onDiscard: () => Promise<unknown>;
 }
 
-/** Discards an unsorted email after a question, because its text and files can't be brought back. */
+/** Discards an unsorted email after a question, because its text and files can't be restored. */
 export function DiscardMail({ mail, busy, onDiscard }: DiscardMailProps) {
   const t = useT();
   const [asking, setAsking] = useState(false);

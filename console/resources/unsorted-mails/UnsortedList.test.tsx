@@ -67,7 +67,7 @@ describe('unsorted email', () => {
     expect(container.querySelector('img')).toBeNull();
   });
 
-  it('is discarded only after a question, because it can’t be brought back', async () => {
+  it('is discarded only after a question, because it can’t be restored', async () => {
     const discarded: unknown[] = [];
     const { user } = await show([aMail()], {
       data: {
@@ -79,7 +79,7 @@ describe('unsorted email', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     const question = within(await screen.findByRole('dialog', { name: 'Discard this email?' }));
-    expect(question.getByText('“A room” is deleted with its files and can’t be brought back.')).toBeTruthy();
+    expect(question.getByText('“A room” is deleted with its files and can’t be restored.')).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(discarded).toEqual([]);

@@ -40,7 +40,7 @@ async function show(answers: Answers = {}, website = 'https://www.larkrise.examp
   const view = await renderWithApp(<WebsiteOffer space={space} />, { path: PHOTOS_PATH, screen: PHOTOS_PATH, session });
   const brought = () => requests.filter(({ method, path }) => `${method} ${path}` === BRING).map(({ body }) => body);
   const open = async () => {
-    await view.user.click(await screen.findByRole('button', { name: 'Bring photos over from larkrise.example' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Import photos from larkrise.example' }));
     return screen.findByRole('dialog');
   };
   return { ...view, requests, brought, open };
@@ -57,12 +57,12 @@ describe('photos from the supplier’s own website', () => {
     await user.click(await box('Choose lawn.jpg'));
     await waitFor(() => expect(screen.getByText(/at least 600 pixels/u)).toBeTruthy());
     expect((await box('Choose icon.jpg')).disabled).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Bring 2 photos over' }));
-    expect(screen.getByText('Tick this to bring photos over.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Import 2 photos' }));
+    expect(screen.getByText('Tick this to import photos.')).toBeTruthy();
     expect(brought()).toEqual([]);
     await user.click(await box('These photos are mine, or I may use them'));
-    await user.click(screen.getByRole('button', { name: 'Bring 2 photos over' }));
-    expect(await screen.findByText('2 photos brought over.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Import 2 photos' }));
+    expect(await screen.findByText('2 photos imported.')).toBeTruthy();
     expect(brought()).toEqual(['barn.jpg', 'lawn.jpg'].map((key) => ({ key, mine: true })));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -76,10 +76,10 @@ describe('photos from the supplier’s own website', () => {
     const dialog = await open();
     for (const name of ['Choose barn.jpg', 'Choose lawn.jpg', 'These photos are mine, or I may use them'])
       await user.click(await box(name));
-    await user.click(screen.getByRole('button', { name: 'Bring 2 photos over' }));
+    await user.click(screen.getByRole('button', { name: 'Import 2 photos' }));
     expect(await within(dialog).findByText('We couldn’t get this photo from your website.')).toBeTruthy();
-    expect(within(dialog).getByText('Brought over')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Bring 1 photo over' }));
+    expect(within(dialog).getByText('Imported')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Import 1 photo' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(brought().map(keyOf)).toEqual(['barn.jpg', 'lawn.jpg', 'barn.jpg']);
   });
