@@ -8,10 +8,8 @@ const isValidationError = (error: unknown): error is ValidationError =>
   error instanceof Error && error.name === 'ValidationError' && 'inner' in error;
 
 /** Contracts have one rule for texts, numbers and lists above their limit; only a text's limit is in characters. */
-function ruleOf({ message, value }: ValidationError): string {
-  if (message !== 'max') return message;
-  return typeof value === 'number' ? 'most' : Array.isArray(value) ? 'types' : 'max';
-}
+const ruleOf = ({ message, value }: ValidationError): string =>
+  message !== 'max' || typeof value === 'string' ? message : Array.isArray(value) ? 'types' : 'most';
 
 function place(messages: FieldMessages, path: string, text: string): void {
   const parts = path.replaceAll(/\[(\d+)\]/gu, '.$1').split('.');

@@ -42,6 +42,7 @@ export function InviteDialog({ members, onClose, onShow }: InviteDialogProps) {
   const supplier = useActiveAccess()?.name ?? '';
   const [byLink, setByLink] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
+  const [hasSent, setHasSent] = useState(false);
   const [link, setLink] = useState<{ url: string; email: string } | null>(null);
   useEffect(() => {
     if (sent === null) return undefined;
@@ -72,6 +73,7 @@ export function InviteDialog({ members, onClose, onShow }: InviteDialogProps) {
         await teamData.invite({ email: wanted, role, ...(note.trim() !== '' && { note }) });
         toast.success(t('team.form.invited', { email: wanted, role: t(`terms.role.${role}`), supplier }));
         setSent(wanted);
+        setHasSent(true);
         saved(EMPTY, 0);
       }
       track('invite', { role });
@@ -116,7 +118,7 @@ export function InviteDialog({ members, onClose, onShow }: InviteDialogProps) {
                 onClose();
               }}
             >
-              {t('common.cancel')}
+              {t(hasSent ? 'team.form.done' : 'common.cancel')}
             </Button>
             <Button
               variant="primary"

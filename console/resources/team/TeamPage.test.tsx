@@ -215,6 +215,7 @@ describe('inviting someone', () => {
   it('asks for the role, sends, confirms it for three seconds, and is ready for the next', async () => {
     const { user, form, sent } = await openForm({ [`POST ${API}/invites`]: { status: 201, json: anInvite() } });
     await user.type(form.getByLabelText('Email'), 'tom.ashby@example.com');
+    expect(form.queryByRole('button', { name: 'Done' })).toBeNull();
     await user.click(form.getByRole('button', { name: 'Send invite' }));
     expect(await form.findByText('Fill this in.')).toBeTruthy();
     expect(sent('POST')).toEqual([]);
@@ -226,6 +227,8 @@ describe('inviting someone', () => {
     expect(toast).toBeTruthy();
     expect(sent('POST')[0]?.body).toEqual({ email: 'tom.ashby@example.com', role: 'sales', note: 'Hello Tom' });
     expect(form.getByText('Invite sent to tom.ashby@example.com')).toBeTruthy();
+    expect(form.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    expect(form.getByRole('button', { name: 'Done' })).toBeTruthy();
     expect(form.getByLabelText<HTMLInputElement>('Email').value).toBe('');
     expect(form.getByRole<HTMLInputElement>('radio', { name: /^Sales/u }).checked).toBe(false);
     await waitFor(() => expect(form.queryByText('Invite sent to tom.ashby@example.com')).toBeNull(), {
