@@ -5,14 +5,14 @@ import { ruleText } from '../providers/HttpError.ts';
 import type { FieldMessages } from '../providers/HttpError.ts';
 
 const isValidationError = (error: unknown): error is ValidationError =>
-  error instanceof Error && error.name === 'ValidationError' && 'inner' in error;
+  error instanceof Error && error.name === 'ValidationError';
 
 /** Contracts have one rule for texts, numbers and lists above their limit; only a text's limit is in characters. */
 const ruleOf = ({ message, value }: ValidationError): string =>
   message !== 'max' || typeof value === 'string' ? message : Array.isArray(value) ? 'types' : 'most';
 
 function place(messages: FieldMessages, path: string, text: string): void {
-  const parts = path.replaceAll(/\[(\d+)\]/gu, '.$1').split('.');
+  const parts: string[] = path.match(/[^.[\]]+/gu) ?? [];
   const leaf = parts.pop() ?? '';
   let level = messages;
   for (const part of parts) {
@@ -34,8 +34,8 @@ export async function validateBy(schema: AnyObjectSchema, values: unknown): Prom
     if (!isValidationError(error)) throw error;
     const messages: FieldMessages = {};
     for (const inner of error.inner) {
-      const params = inner.params as Record<string, string | number> | undefined;
-      place(messages, inner.path ?? '', ruleText({ rule: ruleOf(inner), ...(params ? { params } : {}) }));
+      const params = { ...inner.params } as Record<string, string | number>;
+      place(messages, inner.path ?? '', ruleText({ rule: ruleOf(inner), params }));
     }
     return messages;
   }

@@ -35,7 +35,7 @@ export const widget: typeof english = {
   snippetHelp: 'Collez ceci là où le formulaire doit apparaître, ou envoyez-le à qui développe votre site.',
   link: 'Lien vers le formulaire',
   linkHelp:
-    'Il ouvre le formulaire sur sa propre page : pour vos e-mails, Instagram ou votre carte de visite. Aucun site n’est nécessaire.',
+    'Il ouvre le formulaire sur sa propre page : pour vos e-mails, Instagram ou votre carte de visite. Aucun site n’est nécessaire.',
   copyLink: 'Copier le lien vers le formulaire',
   frame: 'Aperçu de votre formulaire de demande',
   testHelp: 'Ce que vous envoyez depuis l’aperçu est une demande de test. Ses e-mails vont à {email}.',
