@@ -6,5 +6,5 @@ export const snippetOf = (mode: WidgetMode, publicId: string): string =>
     ? `<aisle-enquiry supplier="${publicId}" mode="inline"></aisle-enquiry>\n<script src="${window.location.origin}/widget.js" async></script>`
     : `<script src="${window.location.origin}/widget.js" data-supplier="${publicId}" data-mode="${mode}" async></script>`;
 
-/** The form on a page of its own, for whoever has no website, and for emails and profiles elsewhere. */
+/** The form on a page of its own, for businesses without a website, and for emails and profiles elsewhere. */
 export const enquiryLinkOf = (publicId: string): string => `${window.location.origin}/enquire/${publicId}`;

@@ -22,6 +22,7 @@ describe('reading a typed number', () => {
     ['2 tys.', 2_000],
     ['12 months', 12],
     ['3 km', 3],
+    ['15 m', 15],
   ])('%s is the whole number %d', (typed, value) => expect(readInteger(typed)).toBe(value));
 
   it('keeps money in minor units', () => {
