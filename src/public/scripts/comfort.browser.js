@@ -58,7 +58,9 @@ if (thread) {
     try {
       const response = await fetch(location.pathname, { headers: { Accept: 'text/html' } });
       if (!response.ok) return;
-      const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+      // Without its head, whose style sheet has a nonce that the policy of this page refuses.
+      const body = (await response.text()).replace(/^[^]*<\/head>/u, '');
+      const page = new DOMParser().parseFromString(body, 'text/html');
       const fresh = page.getElementById('thread');
       if (fresh && fresh.children.length !== thread.children.length) thread.replaceChildren(...fresh.children);
     } catch (error) {

@@ -58,6 +58,28 @@ describe('T9: the conversation page reports that a person is looking at it', () 
   });
 });
 
+describe('new messages of a conversation', () => {
+  it('appear on the open page, which reads nothing of the new page but its body', async () => {
+    const fresh = `<html><head><style nonce="other"></style></head><body><section id="thread"><p></p><p></p></section></body></html>`;
+    const { window } = new JSDOM('<section id="thread"><p></p></section>', {
+      runScripts: 'outside-only',
+      url: 'https://aisle.example/c/a.1.b',
+    });
+    const checks: (() => unknown)[] = [];
+    Object.assign(window, {
+      fetch: async () => ({ ok: true, text: async () => fresh }),
+      setInterval: (work: () => unknown) => checks.push(work),
+    });
+    Object.defineProperty(window.document, 'hidden', { value: false });
+    window.eval(`const parse = DOMParser.prototype.parseFromString;
+      DOMParser.prototype.parseFromString = function (text, type) { window.read = text; return parse.call(this, text, type); }`);
+    window.eval(script);
+    for (const check of checks) await check();
+    expect(window.eval(`document.querySelectorAll('#thread p').length`)).toBe(2);
+    expect(window.eval('window.read')).not.toContain('<style');
+  });
+});
+
 describe('a form of a page for couples', () => {
   const FORM = '<form><p data-offline hidden></p><textarea name="message"></textarea><button></button></form>';
   const openForm = (onLine: boolean) => {
