@@ -153,7 +153,7 @@ module.exports = {
     {
       name: 'product-knows-no-test',
       severity: 'error',
-      // `npm test` itself is no part of the product.
+      // `npm test` itself isn't part of the product.
       from: { path: '^(src|cli|console|widget|migrations|seeds)/', pathNot: [...TEST_CODE, '^cli/test-run/'] },
       to: { path: TEST_CODE },
     },

@@ -93,8 +93,8 @@ function AskForm({ requests: { couples, leftToday } }: { requests: ReviewRequest
   const known = new Set(free.map(({ id }) => id));
   const chosen = formik.values.couples.filter((id) => known.has(id));
   const [seeing, setSeeing] = useState(false);
-  /** The first chosen couple, or the first of all: everyone gets the same words. */
-  const sample = couples.find(({ id }) => id === chosen[0]) ?? couples[0];
+  /** The first chosen couple, or the first of all but the locked ones: everyone gets the same words. */
+  const sample = couples.find(({ id }) => id === chosen[0]) ?? couples.find(({ reason }) => reason !== 'locked');
   const see = async (): Promise<void> => {
     const { message: wrong } = await formik.validateForm();
     if (wrong) await formik.setFieldTouched('message', true, false);
@@ -102,7 +102,7 @@ function AskForm({ requests: { couples, leftToday } }: { requests: ReviewRequest
   };
   const toggle = (id: string): void =>
     void formik.setFieldValue('couples', chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
-  if (!sample) return <p className="ask-panel__section ink-2">{t('reviews.ask.none')}</p>;
+  if (couples.length === 0) return <p className="ask-panel__section ink-2">{t('reviews.ask.none')}</p>;
   return (
     <form {...form.formProps} className="ask-panel__section col">
       <KeptNote of={form.kept} />
@@ -156,14 +156,14 @@ function AskForm({ requests: { couples, leftToday } }: { requests: ReviewRequest
           .map((when) => ({ value: when, label: t(`reviews.ask.times.${when}`) }))}
       />
       <div className="row ask-panel__foot">
-        <Button variant="ghost" onClick={() => void see()}>
+        <Button variant="ghost" disabled={!sample} onClick={() => void see()}>
           {t('reviews.ask.email.see')}
         </Button>
         <Button type="submit" variant="primary" disabled={chosen.length === 0} busy={formik.isSubmitting}>
           {t('reviews.ask.go', { count: chosen.length })}
         </Button>
       </div>
-      {seeing && (
+      {seeing && sample && (
         <AskEmailDialog
           couple={sample.couple}
           input={{ couple: sample.id, message: formik.values.message }}

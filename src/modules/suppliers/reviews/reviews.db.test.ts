@@ -116,6 +116,9 @@ describe.each(testEngines())('P8: asking for reviews and writing them, on $name'
       const lead = await married('2026-05-01', { stage: 'Lead' });
       const preview = (couple: string, message: string) => ask('POST', '/review-requests/preview', { couple, message });
       expect((await preview(lead.id, MESSAGE)).status).toBe(404);
+      await sql('update supplier set pay_per_enquiry = ? where id = ?', [1, supplierId]);
+      const locked = await married('2026-04-17', { locked: true }, 'locked@example.com');
+      expect((await preview(locked.id, MESSAGE)).status).toBe(404);
       const { id } = await married();
       const answer = await preview(id, 'Dear {{name}}');
       expect([answer.status, answer.body.errors?.[0]?.pointer]).toEqual([422, '#/message']);

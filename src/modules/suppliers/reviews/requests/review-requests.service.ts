@@ -116,11 +116,11 @@ export class ReviewRequestsService {
     return { asked, leftOut: refs.length - asked };
   }
 
-  /** The email that a couple would get. @throws NotFound for a couple who didn't book this supplier */
+  /** The email that a couple would get. @throws NotFound for a couple who didn't book this supplier, or is locked */
   async preview(supplierId: string, { couple: ref, message }: AskPreviewInput): Promise<AskPreview> {
     const { clock, couples, letters } = this.#parts;
     const couple = (await couples.some(supplierId, [ref])).get(ref);
-    if (!couple) throw new NotFound('This couple');
+    if (!couple || couple.reason === 'locked') throw new NotFound('This couple');
     const request = { message: message.trim(), ends_at: endsAt(couple.weddingDay, clock.now()) };
     return letters.preview(supplierId, couple, request);
   }
