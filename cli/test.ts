@@ -6,7 +6,7 @@ import { startMariaDb } from './test-run/mariadb.ts';
 import { PROJECTS, runQueues } from './test-run/queues.ts';
 import { repeatFailed } from './test-run/repeat-failed.ts';
 import { makeRoom } from './test-run/room.ts';
-import { NOTHING, add, line } from './test-run/tally.ts';
+import { NOTHING, PASSED, add, failed, report } from './test-run/tally.ts';
 import type { Tally } from './test-run/tally.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -18,8 +18,8 @@ const ROOT = join(import.meta.dirname, '..');
 const args = process.argv.slice(2);
 const noSkip = process.env['CI_NO_SKIP'] === '1';
 const tally = await everything();
-process.stdout.write(`\n${line(tally)}\n`);
-process.exit(tally.failed > 0 || (noSkip && tally.skipped > 0) ? 1 : 0);
+process.stdout.write(`\n${report(tally)}\n`);
+process.exit(tally.failures.length > 0 || (noSkip && tally.skipped > 0) ? 1 : 0);
 
 async function everything(): Promise<Tally> {
   const room = makeRoom();
@@ -53,14 +53,15 @@ async function everything(): Promise<Tally> {
 async function build(): Promise<Tally> {
   try {
     await buildStale();
-    return { passed: 1, failed: 0, skipped: 0 };
+    return PASSED;
   } catch (error) {
-    process.stdout.write(`FAIL build\n${error instanceof Error ? error.message : String(error)}\n`);
-    return { passed: 0, failed: 1, skipped: 0 };
+    const why = `build\n${error instanceof Error ? error.message : String(error)}`;
+    process.stdout.write(`FAIL ${why}\n`);
+    return failed(why);
   }
 }
 
 function skip(what: string, why: string): Tally {
   process.stdout.write(`skip ${what}: ${why}\n`);
-  return { passed: 0, failed: 0, skipped: 1 };
+  return { ...NOTHING, skipped: 1 };
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { Tally } from './tally.ts';
-import { add } from './tally.ts';
+import { PASSED, add, failed } from './tally.ts';
 import { checkCommitSubjects } from './commit-subjects.ts';
 
 /** Without `check:boundaries`, because `e2e/house/boundaries.test.ts` checks the same. */
@@ -27,5 +27,5 @@ async function runCheck(root: string, name: string): Promise<Tally> {
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   process.stdout.write(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)\n${code === 0 ? '' : words}`);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  return code === 0 ? PASSED : failed(`${name}\n${words}`);
 }

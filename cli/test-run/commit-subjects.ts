@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { codePoints } from '#contracts/limits.ts';
+import { PASSED, failed } from './tally.ts';
 import type { Tally } from './tally.ts';
 
 const run = promisify(execFile);
@@ -23,5 +24,5 @@ export async function checkCommitSubjects(root: string): Promise<Tally> {
   const found = await longSubjects(root);
   const list = found.map((subject) => `  longer than ${MOST} characters: ${subject}\n`).join('');
   process.stdout.write(`${found.length === 0 ? 'ok  ' : 'FAIL'} commit subjects\n${list}`);
-  return { passed: found.length === 0 ? 1 : 0, failed: found.length === 0 ? 0 : 1, skipped: 0 };
+  return found.length === 0 ? PASSED : failed(`commit subjects\n${list}`);
 }

@@ -3,13 +3,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { endWhenSilent } from './end-when-silent.ts';
+import { failed } from './tally.ts';
 import type { Tally } from './tally.ts';
 
-/** A line of file-results.mjs; `statuses` of a file's tests are passed, failed, pending, skipped or todo. */
+/** A line of file-results.mjs; `statuses` of a file's tests are passed, failed, pending, skipped or todo. A file that fails to load has one failure and no tests. */
 export type ResultLine =
   | { files: number }
   | { started: string }
-  | { ended: string; loaded: boolean; statuses: readonly string[] };
+  | { ended: string; statuses: readonly string[]; failures: readonly string[] };
 
 export interface FileTally extends Tally {
   /** Absolute path. */
@@ -27,8 +28,6 @@ export interface JestRun {
 
 /** Options that all parts of a run share. */
 export type TestRun = Omit<JestRun, 'projects' | 'workers'>;
-
-const FAILURE: FileTally = { file: '', passed: 0, failed: 1, skipped: 0 };
 
 /** Runs projects of the jest config and counts tests by file. A file that never ends is named and counts as failed. */
 export async function runJest({ root, projects, workers, env, args = [] }: JestRun): Promise<FileTally[]> {
@@ -58,8 +57,10 @@ export async function runJest({ root, projects, workers, env, args = [] }: JestR
   if (unfinished.length > 0) {
     process.stdout.write(`\nNever ended: ${unfinished.map((file) => relative(root, file)).join(', ')}\n`);
   }
-  const unexplained = code !== 0 && files.every(({ failed }) => failed === 0);
-  return unexplained || missing > 0 ? [...files, FAILURE] : files;
+  const unexplained = code !== 0 && files.every(({ failures }) => failures.length === 0);
+  if (!unexplained && missing === 0) return files;
+  const why = `jest of ${projects.join(', ')}: exit code ${code}, ${missing} files never started`;
+  return [...files, { file: '', ...failed(why) }];
 }
 
 /** Reads from the lines a run's files, those that started and never ended, and how many never started. */
@@ -76,19 +77,17 @@ export function talliesOf(lines: string): { files: FileTally[]; unfinished: stri
       files.set(line.ended, tallyOf(line));
     }
   }
-  for (const file of unfinished) files.set(file, { ...FAILURE, file });
+  for (const file of unfinished) files.set(file, { file, ...failed(`${file}: never ended`) });
   return { files: [...files.values()], unfinished: [...unfinished], missing: expected - files.size };
 }
 
-/** A file that fails to load has no tests, and counts as one failure. */
-function tallyOf({ ended, loaded, statuses }: Extract<ResultLine, { ended: string }>): FileTally {
+function tallyOf({ ended, statuses, failures }: Extract<ResultLine, { ended: string }>): FileTally {
   const count = (is: string): number => statuses.filter((status) => status === is).length;
   const passed = count('passed');
-  const failed = count('failed');
   return {
     file: ended,
     passed,
-    failed: failed === 0 && !loaded ? 1 : failed,
-    skipped: statuses.length - passed - failed,
+    failures: failures.map((text) => `${ended}: ${text}`),
+    skipped: statuses.length - passed - count('failed'),
   };
 }

@@ -15,12 +15,14 @@ export async function repeatFailed(
   projects: readonly string[],
   jest = runJest,
 ): Promise<FileTally[]> {
-  const again = new Set(first.flatMap(({ file, failed }) => (failed > 0 && file && !RARE.test(file) ? [file] : [])));
+  const again = new Set(
+    first.flatMap(({ file, failures }) => (failures.length > 0 && file && !RARE.test(file) ? [file] : [])),
+  );
   if (again.size === 0) return [...first];
   const names = [...again].map((file) => relative(run.root, file)).join(', ');
   process.stdout.write(`\nOnce more: ${names}\n`);
   const second = await jest({ ...run, projects, workers: 1, args: ['--runTestsByPath', ...again] });
-  const passed = second.filter(({ failed }) => failed === 0).map(({ file }) => relative(run.root, file));
+  const passed = second.filter(({ failures }) => failures.length === 0).map(({ file }) => relative(run.root, file));
   if (passed.length > 0) process.stdout.write(`Passed at the second try: ${passed.join(', ')}\n`);
   return [...first.filter(({ file }) => !again.has(file)), ...second];
 }

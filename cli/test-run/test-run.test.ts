@@ -9,12 +9,13 @@ import { talliesOf } from './jest.ts';
 import type { FileTally, JestRun, ResultLine } from './jest.ts';
 import { PROJECTS, runQueues } from './queues.ts';
 import { repeatFailed } from './repeat-failed.ts';
+import { NOTHING, report } from './tally.ts';
 
 const run = { root: '/aisle', env: {} };
 const file = (name: string, failed: number): FileTally => ({
   file: `/aisle/e2e/${name}.test.ts`,
   passed: 3,
-  failed,
+  failures: Array.from({ length: failed }, () => 'Expected: 1'),
   skipped: 0,
 });
 
@@ -41,30 +42,38 @@ const lines = (...all: ResultLine[]) => all.map((line) => `${JSON.stringify(line
 describe('counting the files of a run', () => {
   test('counts their tests, and those that were skipped', () => {
     const statuses = ['passed', 'passed', 'failed', 'pending', 'todo'];
-    const run = lines({ files: 1 }, { started: 'a' }, { ended: 'a', loaded: true, statuses });
+    const run = lines({ files: 1 }, { started: 'a' }, { ended: 'a', statuses, failures: ['sums\nExpected: 1'] });
     expect(talliesOf(run)).toEqual({
-      files: [{ file: 'a', passed: 2, failed: 1, skipped: 2 }],
+      files: [{ file: 'a', passed: 2, failures: ['a: sums\nExpected: 1'], skipped: 2 }],
       unfinished: [],
       missing: 0,
     });
   });
 
   test('counts one failure for a file that does not load', () => {
-    const run = lines({ files: 1 }, { started: 'a' }, { ended: 'a', loaded: false, statuses: [] });
-    expect(talliesOf(run).files).toMatchObject([{ failed: 1 }]);
+    const run = lines({ files: 1 }, { started: 'a' }, { ended: 'a', statuses: [], failures: ['SyntaxError'] });
+    expect(talliesOf(run).files).toMatchObject([{ passed: 0, failures: ['a: SyntaxError'] }]);
   });
 
   test('names files that started and never ended, counts them as failed, and reports those that never started', () => {
-    const ended = { ended: 'a', loaded: true, statuses: ['passed'] };
+    const ended = { ended: 'a', statuses: ['passed'], failures: [] };
     expect(talliesOf(lines({ files: 3 }, { started: 'a' }, { started: 'b' }, ended))).toEqual({
       files: [
-        { file: 'a', passed: 1, failed: 0, skipped: 0 },
-        { file: 'b', passed: 0, failed: 1, skipped: 0 },
+        { file: 'a', passed: 1, failures: [], skipped: 0 },
+        { file: 'b', passed: 0, failures: ['b: never ended'], skipped: 0 },
       ],
       unfinished: ['b'],
       missing: 1,
     });
   });
+});
+
+test('the report repeats each failure and ends with the line of counts', () => {
+  const failures = ['check:type\nerror TS2322\n', 'a: sums'];
+  expect(report({ ...NOTHING, passed: 3, failures })).toBe(
+    'FAILED check:type\nerror TS2322\n\nFAILED a: sums\n\n3 passed, 2 failed, 0 skipped',
+  );
+  expect(report({ ...NOTHING, passed: 3 })).toBe('3 passed, 0 failed, 0 skipped');
 });
 
 test('a run without output for long is ended, with its workers', async () => {
