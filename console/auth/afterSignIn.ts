@@ -1,7 +1,7 @@
 import type { SessionAnswer } from '#contracts/account/auth.ts';
 import { INVITE_PATH } from '#contracts/account/invite-path.ts';
-import { GET_LISTED_PATH } from '#contracts/account/sign-in-pages.ts';
-import { CONSOLE_BASE, STAFF_BASE, isInAccount, safeNext } from './entryPaths.ts';
+import { GET_LISTED_PATH, safeNext } from '#contracts/account/sign-in-pages.ts';
+import { CONSOLE_BASE, STAFF_BASE, isInAccount } from './entryPaths.ts';
 
 /**
  * The page to open after signing in: `next` if it is ours and the person can see it, the back office for staff without a supplier,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { OpenIdArrival } from '#contracts/account/openid.ts';
-import { GET_LISTED_PATH, OPENID_PATH, SIGN_IN_PATH } from '#contracts/account/sign-in-pages.ts';
+import { GET_LISTED_PATH, OPENID_PATH, SIGN_IN_PATH, safeNext } from '#contracts/account/sign-in-pages.ts';
 import { useLanguage, useT } from '../../i18n/i18n.ts';
 import { HttpError } from '../../providers/HttpError.ts';
 import { sendJson } from '../../providers/httpClient.ts';
@@ -10,7 +10,6 @@ import { pathAfterSignIn } from '../afterSignIn.ts';
 import { arrive } from '../arrive.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import type { AuthPageProps } from '../AuthPageProps.ts';
-import { safeNext } from '../entryPaths.ts';
 import { keepNotice } from './openIdNotice.ts';
 import type { SignInNotice } from './openIdNotice.ts';
 import { takeReturnPath } from './returnPath.ts';
