@@ -25,7 +25,7 @@ async function show(setup = aSetup(), options: AppOptions = {}) {
     data: {
       dashboard: async () => aDashboard(),
       setup: async () => now,
-      widgetSettings: async () => someWidgetSettings({ version: 0, mode: 'inline' }),
+      widgetSettings: async () => someWidgetSettings({ version: 0, mode: 'floating' }),
       saveWidgetSettings: async (sent) => {
         saved.push(sent);
         return { ...sent, version: (sent.version ?? 0) + 1 };

@@ -45,8 +45,7 @@ function Steps({ setup, settings }: { setup: SetupAnswer; settings: WidgetSettin
   const values = useTestValues(settings);
   const mobile = useWindowClass() === 'mobile';
   const site = hostOf(setup.website, useActiveAccess()?.name ?? '');
-  // Nothing is saved yet: a button in the corner needs no place in the page.
-  const [mode, setMode] = useState<WidgetMode>(settings.version === 0 ? 'floating' : settings.mode);
+  const [mode, setMode] = useState<WidgetMode>(settings.mode);
   const [showsPreview, setShowsPreview] = useState(false);
   const [request, setRequest] = useState<FrameRequest | null>(null);
   const [sending, setSending] = useState(false);

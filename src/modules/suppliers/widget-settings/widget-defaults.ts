@@ -13,7 +13,8 @@ export const WIDGET_DEFAULTS: WidgetSettings = {
     message: true,
   },
   enquiryTypes: [...ENQUIRY_TYPES],
-  mode: 'inline',
+  // Needs no place of its own in the page.
+  mode: 'floating',
   theme: 'auto',
   language: 'auto',
   accent: '#5B2548',

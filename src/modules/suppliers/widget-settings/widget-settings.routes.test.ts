@@ -70,14 +70,14 @@ describe.each(testEngines())('widget settings on $name', ({ name, url }) => {
   test('refuse with stale-version if someone else has replaced the version, and nothing changes', async () => {
     await put(WIDGET_DEFAULTS);
     for (const version of [0, 7]) {
-      const answer = await put({ ...WIDGET_DEFAULTS, mode: 'floating', version });
+      const answer = await put({ ...WIDGET_DEFAULTS, mode: 'inline', version });
       expect(answer.body).toMatchObject({
         status: 409,
         code: 'stale-version',
         meta: { version: 1, savedBy: admin.id },
       });
     }
-    expect((await app.request('GET', path(), { as })).body).toMatchObject({ mode: 'inline', version: 1 });
+    expect((await app.request('GET', path(), { as })).body).toMatchObject({ mode: 'floating', version: 1 });
   });
 
   test('let one of two simultaneous saves win', async () => {
