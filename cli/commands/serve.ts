@@ -6,7 +6,7 @@ import { openDatabase, pendingMigrations } from '#app/database/database.ts';
 import { whenDatabaseIsThere } from '#app/database/database-away.ts';
 import { surviveFaults } from '#app/http/last-resort.ts';
 import { serve } from '#app/serve.ts';
-import { stopOnSignals } from '#app/shutdown.ts';
+import { startUntilSignal } from '#app/shutdown.ts';
 import { createLogger } from '#shared/logger.ts';
 import type { Logger } from '#shared/logger.ts';
 import { DatabaseBehind } from '../context.ts';
@@ -28,12 +28,16 @@ export function serveCommand(io: CliIo): Command {
       const start = await whenDatabaseIsThere(open, { port: config.port, logger });
       if (!start) return;
       const { container, engine, orm } = start.opened;
-      const running = await serve(container, start.makeWay);
-      const photos = options.prepare ? beginDemoPhotos({ config, container, logger, orm }) : null;
-      stopOnSignals(() => {
-        photos?.stop();
-        return running.stop();
-      });
+      const { running } = await startUntilSignal(
+        async () => ({
+          running: await serve(container, start.makeWay),
+          photos: options.prepare ? beginDemoPhotos({ config, container, logger, orm }) : null,
+        }),
+        (started) => {
+          started.photos?.stop();
+          return started.running.stop();
+        },
+      );
       logger.info({ url: running.url, engine }, 'listening');
     });
 }

@@ -3,7 +3,7 @@ import { buildContainer } from '#app/container.ts';
 import { whenDatabaseIsThere } from '#app/database/database-away.ts';
 import { openDatabase } from '#app/database/database.ts';
 import { serve } from '#app/serve.ts';
-import { stopOnSignals } from '#app/shutdown.ts';
+import { startUntilSignal } from '#app/shutdown.ts';
 import { createLogger } from '#shared/logger.ts';
 import { beginDemoPhotos } from './demo-photos.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -40,12 +40,16 @@ export async function serveProduct(env: NodeJS.ProcessEnv, say: (line: string) =
   );
   if (!begun) return;
   timing('data');
-  const running = await serve(begun.opened.container, begun.makeWay);
-  const photos = beginDemoPhotos(begun.opened);
-  stopOnSignals(() => {
-    photos.stop();
-    return running.stop();
-  });
+  const { running } = await startUntilSignal(
+    async () => ({
+      running: await serve(begun.opened.container, begun.makeWay),
+      photos: beginDemoPhotos(begun.opened),
+    }),
+    (started) => {
+      started.photos.stop();
+      return started.running.stop();
+    },
+  );
   timing('listening');
   say(welcome(config, running.url));
 }

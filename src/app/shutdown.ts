@@ -76,17 +76,26 @@ async function leave({ mailer, orm }: Pick<Parts, 'mailer' | 'orm'>): Promise<vo
   await Promise.race([orm.close(), pause(2_000, undefined, { ref: false })]);
 }
 
-/** SIGTERM and SIGINT end the process gracefully; a second one ends it at once. */
-export function stopOnSignals(stop: () => Promise<void>, exit: (code: number) => void = process.exit): void {
+/**
+ * Starts something that SIGTERM and SIGINT end gracefully; a second signal ends the process at once. A signal during the start waits
+ * for its end: a process can be asked to stop as soon as it listens (O1).
+ */
+export async function startUntilSignal<Started>(
+  start: () => Promise<Started>,
+  stop: (started: Started) => Promise<void>,
+  exit: (code: number) => void = process.exit,
+): Promise<Started> {
   let asked = false;
+  const starting = start();
   const onSignal = (): void => {
     if (asked) return exit(1);
     asked = true;
-    stop().then(
+    starting.then(stop).then(
       () => exit(0),
       () => exit(1),
     );
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
+  return starting;
 }

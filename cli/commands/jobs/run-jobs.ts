@@ -3,7 +3,7 @@ import { jobsOf, runOnce, runOnClock } from '#app/jobs/all-jobs.ts';
 import { didSomething } from '#app/jobs/job-pass.ts';
 import type { JobPass } from '#app/jobs/job-pass.ts';
 import { surviveFaults } from '#app/http/last-resort.ts';
-import { stopJobs, stopOnSignals } from '#app/shutdown.ts';
+import { stopJobs, startUntilSignal } from '#app/shutdown.ts';
 import type { Job } from '#shared/jobs.ts';
 import { MAILER } from '#shared/mail/mailer.ts';
 import type { Mailer } from '#shared/mail/mailer.ts';
@@ -85,14 +85,16 @@ async function once(io: CliIo, options: Options, { container }: CliContext, jobs
 async function runUntilSignal(io: CliIo, options: Options, context: CliContext, jobs: readonly Job[]): Promise<void> {
   const { container, orm, logger } = context;
   surviveFaults(logger);
-  const running = await runOnClock(container, jobs, (pass) => {
+  const report = (pass: JobPass): void => {
     if (didSomething(pass) || pass.error !== null)
       print(io, options.json ?? false, inJson(pass), inWords(pass, pass.job.length));
-  });
-  io.stderr.write(`Running ${jobs.length} scheduled jobs. Send SIGTERM to stop.\n`);
-  await new Promise<never>(() =>
-    stopOnSignals(() => stopJobs({ jobs: running, mailer: container.get<Mailer>(MAILER), orm, logger })),
+  };
+  await startUntilSignal(
+    () => runOnClock(container, jobs, report),
+    (running) => stopJobs({ jobs: running, mailer: container.get<Mailer>(MAILER), orm, logger }),
   );
+  io.stderr.write(`Running ${jobs.length} scheduled jobs. Send SIGTERM to stop.\n`);
+  await new Promise<never>(() => undefined);
 }
 
 const inJson = ({ job, ...outcome }: JobPass): object => ({ [job]: outcome });
