@@ -16,7 +16,7 @@ describe('the addresses of the console', () => {
   let server: Server;
   let base: string;
   beforeAll(async () => {
-    const app = express().use(browserFiles(readConfig({}), noOne));
+    const app = express().use(browserFiles(readConfig({})));
     await new Promise<void>((resolve) => (server = app.listen(0, '127.0.0.1', () => resolve())));
     base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
@@ -39,8 +39,6 @@ const ADDRESSES = {
   consoles: new Map([['GB', 'https://aisle.uk.example']]),
 };
 
-const noOne = (): Promise<boolean> => Promise.resolve(false);
-
 const folderWithPage = () => {
   const folder = mkdtempSync(join(tmpdir(), 'aisle-page-'));
   writeFileSync(join(folder, 'index.html'), '<head><title>Aisle</title></head>');
@@ -60,13 +58,7 @@ async function pageAt(path: string, app: express.Express, headers: Record<string
 
 test('the page to get listed says if the browser has no session', async () => {
   const folder = folderWithPage();
-  const facts = {
-    providers: [],
-    passwordMin: PASSWORD_MIN,
-    sessionCookie: 'aisle',
-    isSignedIn: noOne,
-    addresses: ADDRESSES,
-  };
+  const facts = { providers: [], passwordMin: PASSWORD_MIN, sessionCookie: 'aisle', addresses: ADDRESSES };
   const app = express().get(['/get-listed', '/console'], consolePage(folder, facts));
   const meta = '<meta name="aisle-no-session">';
   expect(await pageAt('/get-listed', app)).toContain(meta);
@@ -83,13 +75,7 @@ test('D7: the page says how long a new password must be if it isn’t the defaul
       '/console',
       express().get(
         '/console',
-        consolePage(folder, {
-          providers: [],
-          passwordMin,
-          sessionCookie: 'aisle',
-          isSignedIn: noOne,
-          addresses: ADDRESSES,
-        }),
+        consolePage(folder, { providers: [], passwordMin, sessionCookie: 'aisle', addresses: ADDRESSES }),
       ),
     );
   expect(await pageWith(14)).toContain('<meta name="aisle-password-min" content="14">');
@@ -113,13 +99,7 @@ test('the sign-in page has its first paint unless the address changes what it sh
     join(folder, 'first-paint.json'),
     JSON.stringify({ '/console/login': words('Hello', 'Hallo'), '/get-listed': words('Start', 'Los') }),
   );
-  const facts = {
-    providers: [],
-    passwordMin: PASSWORD_MIN,
-    sessionCookie: 'aisle',
-    isSignedIn: noOne,
-    addresses: ADDRESSES,
-  };
+  const facts = { providers: [], passwordMin: PASSWORD_MIN, sessionCookie: 'aisle', addresses: ADDRESSES };
   const app = express()
     .use((_request, response, next) => {
       response.locals['nonce'] = 'abc';

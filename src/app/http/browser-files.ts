@@ -6,14 +6,13 @@ import { ROOT } from '#shared/root.ts';
 import type { Config } from '../config/config.ts';
 import { GET_LISTED_PATH, SIGN_IN_PATH, SIGN_UP_PATH } from '#contracts/account/sign-in-pages.ts';
 import { consolePage } from './console-page.ts';
-import type { PageFacts } from './console-page.ts';
 import { demoPages } from './demo-site.ts';
 import { IMMUTABLE, staticFolder } from './static-files.ts';
 
 const DIST = join(ROOT, 'dist');
 
 /** Built files: the widget, the console and a demo supplier's website. */
-export function browserFiles(config: Config, isSignedIn: PageFacts['isSignedIn']): Router {
+export function browserFiles(config: Config): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const isWorker = (name: string): boolean => name === 'sw.js';
   const isLoader = (name: string): boolean => name === 'widget.js';
@@ -54,7 +53,6 @@ export function browserFiles(config: Config, isSignedIn: PageFacts['isSignedIn']
       providers: config.openId.providers,
       passwordMin: config.passwordMinAlone,
       sessionCookie: sessionCookieName(config.baseUrl),
-      isSignedIn,
       addresses: config,
     }),
   );

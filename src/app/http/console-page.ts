@@ -8,7 +8,6 @@ import {
   SIGN_IN_PATH,
   SIGN_IN_WITH,
   SIGN_UP_PATH,
-  safeNext,
 } from '#contracts/account/sign-in-pages.ts';
 import { PASSWORD_MIN } from '#contracts/limits.ts';
 import { languageOf } from '#contracts/languages.ts';
@@ -40,8 +39,6 @@ export interface PageFacts {
   passwordMin: number;
   /** The name of the session's cookie. */
   sessionCookie: string;
-  /** Whether a request has an open session. */
-  isSignedIn(request: Request): Promise<boolean>;
   /** The installation's addresses: the sign-in page shows the host. */
   addresses: Addresses;
 }
@@ -52,13 +49,7 @@ export function consolePage(folder: string, facts: PageFacts) {
   let html: string | null = null;
   let manifest: Manifest = new Map();
   let firstPaint: FirstPaint | null = null;
-  return async (request: Request, response: Response): Promise<void> => {
-    response.locals['route'] = request.path.startsWith('/staff') ? '/staff' : '/console';
-    const behind = request.path === SIGN_IN_PATH ? pageBehind(request.query) : null;
-    if (behind !== null && (await facts.isSignedIn(request))) {
-      response.redirect(302, behind);
-      return;
-    }
+  return (request: Request, response: Response): void => {
     if (html === null && existsSync(file)) {
       html = readFileSync(file, 'utf8').replace('</title>', `</title>${factsInPage(facts)}`);
       const built = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, BuiltFile>;
@@ -70,6 +61,7 @@ export function consolePage(folder: string, facts: PageFacts) {
     }
     const isStranger =
       request.path === GET_LISTED_PATH && !Object.hasOwn(readCookies(request.headers.cookie), facts.sessionCookie);
+    response.locals['route'] = request.path.startsWith('/staff') ? '/staff' : '/console';
     const spoken = pageLanguage(request.headers['accept-language']);
     let page = html;
     if (PAGES_BEFORE.has(request.path)) {
@@ -82,13 +74,6 @@ export function consolePage(folder: string, facts: PageFacts) {
     }
     response.type('html').send(page.replaceAll('{{nonce}}', String(response.locals['nonce'])));
   };
-}
-
-/** The page that someone who is signed in already gets instead of the sign-in page; null if the address asks for anything else. */
-function pageBehind({ next, ...rest }: Request['query']): string | null {
-  if (Object.keys(rest).length > 0) return null;
-  if (next === undefined) return '/console';
-  return typeof next === 'string' ? safeNext(next) : null;
 }
 
 /** Only values that differ from the defaults, so that most pages carry none. */

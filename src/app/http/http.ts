@@ -38,7 +38,6 @@ import { answerErrors } from './last-resort.ts';
 import { Metrics, reachedLocally } from '../operations/metrics.ts';
 import { observe } from '../operations/observe.ts';
 import { addOperations } from '../operations/operations.ts';
-import { signedInCheck } from './signed-in.ts';
 import { securityHeaders } from './security-headers.ts';
 import { requireHost } from './refuse-garbage.ts';
 import { unknownRoute } from './unknown-route.ts';
@@ -54,8 +53,6 @@ export function createHttpApp(container: Container, isDraining: () => boolean = 
   const logger = container.get<Logger>(LOGGER);
   const orm = container.get<Orm>(ORM);
   const routes = allRoutes(container);
-  const authenticator = container.get<Authenticator>(AUTHENTICATOR);
-  const cookieName = sessionCookieName(config.baseUrl);
   const securityLog = container.get<SecurityLog>(SECURITY_LOG);
   const metrics = new Metrics();
   const app = express();
@@ -77,18 +74,18 @@ export function createHttpApp(container: Container, isDraining: () => boolean = 
     apiRouter({
       orm,
       routes,
-      authenticator,
+      authenticator: container.get<Authenticator>(AUTHENTICATOR),
       keys: container.get<KeyAuthenticator>(KEY_AUTHENTICATOR),
       bodies: new BodyReader(new BodyBudget({ total: config.bodyMemoryMb * 1_000_000 })),
       site: config,
-      cookieName,
+      cookieName: sessionCookieName(config.baseUrl),
       visits: container.get<VisitLog>(VISIT_LOG),
       failures: container.get<FailedActions>(FAILED_ACTIONS),
       onRefusal: (caller, route, reason) => securityLog.refused(caller, route.path, reason),
     }),
   );
   app.use(apiDocs(routes, config));
-  app.use(browserFiles(config, signedInCheck({ orm, authenticator, cookieName })));
+  app.use(browserFiles(config));
   app.use(unknownRoute(routes));
   app.use(answerErrors(logger, container.get<PageLoader>(PAGES)));
   return app;
