@@ -70,10 +70,12 @@ export interface RecoverProps {
   /** The page in other languages; empty if it can't be opened again. */
   languages: readonly LanguageLink[];
   token: string;
-  /** `ended`: the link was used, has expired or is unknown. */
-  state: 'asked' | 'begun' | 'ended';
+  /** `waiting`: someone has vouched. `ended`: the link has expired or is unknown, or the request is over. */
+  state: 'asked' | 'begun' | 'waiting' | 'ended';
   /** The address of the account; empty once the link has ended. */
   email: string;
+  /** Someone vouched for an open request, which beginning another one would end. */
+  vouched: boolean;
   /** First names of people who can vouch, once the mailbox is proved; if empty, only staff can. */
   admins: readonly string[];
   /** The wait after a teammate vouches, and after staff vouch. */

@@ -36,6 +36,7 @@ import { PAGES } from '#public/page-types.ts';
 import type { PageLoader } from '#public/page-types.ts';
 import { answerErrors } from './last-resort.ts';
 import { Metrics, reachedLocally } from '../operations/metrics.ts';
+import { pastSignIn } from './past-sign-in.ts';
 import { observe } from '../operations/observe.ts';
 import { addOperations } from '../operations/operations.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -54,6 +55,8 @@ export function createHttpApp(container: Container, isDraining: () => boolean = 
   const orm = container.get<Orm>(ORM);
   const routes = allRoutes(container);
   const securityLog = container.get<SecurityLog>(SECURITY_LOG);
+  const authenticator = container.get<Authenticator>(AUTHENTICATOR);
+  const cookieName = sessionCookieName(config.baseUrl);
   const metrics = new Metrics();
   const app = express();
   app.disable('x-powered-by');
@@ -74,17 +77,18 @@ export function createHttpApp(container: Container, isDraining: () => boolean = 
     apiRouter({
       orm,
       routes,
-      authenticator: container.get<Authenticator>(AUTHENTICATOR),
+      authenticator,
       keys: container.get<KeyAuthenticator>(KEY_AUTHENTICATOR),
       bodies: new BodyReader(new BodyBudget({ total: config.bodyMemoryMb * 1_000_000 })),
       site: config,
-      cookieName: sessionCookieName(config.baseUrl),
+      cookieName,
       visits: container.get<VisitLog>(VISIT_LOG),
       failures: container.get<FailedActions>(FAILED_ACTIONS),
       onRefusal: (caller, route, reason) => securityLog.refused(caller, route.path, reason),
     }),
   );
   app.use(apiDocs(routes, config));
+  app.use(pastSignIn({ orm, authenticator, cookieName }));
   app.use(browserFiles(config));
   app.use(unknownRoute(routes));
   app.use(answerErrors(logger, container.get<PageLoader>(PAGES)));

@@ -5,9 +5,10 @@ import type { RecoverProps } from '../account-page-types.ts';
 import { textsFor } from '../texts/index.ts';
 
 /** Begins a recovery: opening the link changes nothing, because mail scanners open links. */
-export function RecoverPage({ locale, languages, token, state, email, admins, hours, staffHours, days }: RecoverProps) {
-  const { begin, begun, ended } = textsFor(locale).recovery;
-  const { title } = { asked: begin, begun, ended }[state];
+export function RecoverPage(props: RecoverProps) {
+  const { locale, languages, token, state, email, vouched, admins, hours, staffHours, days } = props;
+  const { begin, begun, waiting, ended } = textsFor(locale).recovery;
+  const { title } = { asked: begin, begun, waiting, ended }[state];
   const names = new Intl.ListFormat(locale, { type: 'disjunction' }).format(admins);
   return (
     <LinkDocument locale={locale} title={title} languages={languageChoice(locale, languages)}>
@@ -16,6 +17,7 @@ export function RecoverPage({ locale, languages, token, state, email, admins, ho
         {state === 'asked' && (
           <>
             <p>{begin.text(email)}</p>
+            {vouched && <p>{begin.vouched}</p>}
             <form method="post" action={`/recover/${token}`}>
               <button class="primary" type="submit" name="confirm" value="yes">
                 {begin.button}
@@ -34,6 +36,7 @@ export function RecoverPage({ locale, languages, token, state, email, admins, ho
             <p>{begun.cancel(days)}</p>
           </>
         )}
+        {state === 'waiting' && <p>{waiting.text}</p>}
         {state === 'ended' && (
           <>
             <p>{ended.text}</p>

@@ -1,6 +1,12 @@
 /** The pages behind the links of a recovery. */
 export interface RecoveryTexts {
-  begin: { title: string; text: (email: string) => string; button: string };
+  begin: {
+    title: string;
+    text: (email: string) => string;
+    /** Someone vouched for an earlier request, which this one would replace. */
+    vouched: string;
+    button: string;
+  };
   begun: {
     title: string;
     text: string;
@@ -10,6 +16,7 @@ export interface RecoveryTexts {
     link: string;
     cancel: (days: number) => string;
   };
+  waiting: { title: string; text: string };
   ended: { title: string; text: string; again: string };
   cancel: { title: string; text: string; button: string; doneTitle: string; doneText: string };
   cancelEnded: { title: string; text: string };
@@ -34,6 +41,7 @@ export const recoveryEn: RecoveryTexts = {
     title: 'Recover your account',
     text: (email) =>
       `For ${email}. Continue if you’ve lost your authenticator app and your recovery codes. Someone else then has to vouch for you.`,
+    vouched: 'Someone has already vouched for you. If you begin again, they have to vouch again, and the wait starts over.',
     button: 'Begin the recovery',
   },
   begun: {
@@ -48,6 +56,10 @@ export const recoveryEn: RecoveryTexts = {
     link: 'Then an email to this address brings a link. With it you choose a new password, and your second step and passkeys are removed.',
     cancel: (days) =>
       `You can cancel at any time with the link in our emails. If no one vouches within ${days} days, nothing happens.`,
+  },
+  waiting: {
+    title: 'Someone has vouched for you',
+    text: 'There’s nothing to do until the wait is over. We then email you a link to choose a new password. If you’ve got that email, use its link.',
   },
   ended: {
     title: 'This link has expired',
@@ -90,6 +102,7 @@ export const recoveryDe: RecoveryTexts = {
     title: 'Konto wiederherstellen',
     text: (email) =>
       `Für ${email}. Fahren Sie fort, wenn Authenticator-App und Wiederherstellungscodes verloren sind. Danach muss jemand anderes für Sie bürgen.`,
+    vouched: 'Es hat schon jemand für Sie gebürgt. Wenn Sie neu beginnen, muss noch einmal jemand bürgen, und die Wartezeit beginnt von vorn.',
     button: 'Wiederherstellung beginnen',
   },
   begun: {
@@ -104,6 +117,10 @@ export const recoveryDe: RecoveryTexts = {
     link: 'Danach kommt an diese Adresse ein Link. Damit legen Sie ein neues Passwort fest; zweiter Schritt und Passkeys werden entfernt.',
     cancel: (days) =>
       `Mit dem Link in unseren E-Mails können Sie jederzeit abbrechen. Bürgt innerhalb von ${days} Tagen niemand, geschieht nichts.`,
+  },
+  waiting: {
+    title: 'Jemand hat für Sie gebürgt',
+    text: 'Bis die Wartezeit vorbei ist, brauchen Sie nichts zu tun. Danach schicken wir Ihnen einen Link für ein neues Passwort. Ist diese E-Mail schon da, nehmen Sie deren Link.',
   },
   ended: {
     title: 'Dieser Link gilt nicht mehr',

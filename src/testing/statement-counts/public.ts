@@ -55,7 +55,7 @@ export const PUBLIC_ROUTES = {
   'POST /api/inbound/mailgun': 5,
   'GET /confirm-email/:token': 2,
   'POST /confirm-email/:token': 7,
-  'GET /recover/:token': 1,
+  'GET /recover/:token': 2,
   'POST /recover/:token': 17,
   'GET /recover/cancel/:token': 1,
   'POST /recover/cancel/:token': 13,

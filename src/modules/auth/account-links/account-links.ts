@@ -72,6 +72,18 @@ export class AccountLinks {
     return row.expires_at > this.#parts.clock.now() ? { userId: row.userId, email: row.email } : 'expired';
   }
 
+  /** Whose link was used; null for every other link, and a day after the use. Changes nothing. */
+  async userOfSpent(kind: LinkKind, token: string): Promise<string | null> {
+    const row = await this.#db()
+      .selectFrom('account_link')
+      .select('user_id as userId')
+      .where('token_hash', '=', hashToken(token))
+      .where('kind', '=', kind)
+      .where('email', '=', USED)
+      .executeTakeFirst();
+    return row?.userId ?? null;
+  }
+
   /** Uses the link: of two simultaneous calls, one gets its owner and the other null. Within a transaction. */
   async use(kind: LinkKind, token: string): Promise<LinkOwner | null> {
     const owner = await this.find(kind, token);

@@ -20,7 +20,7 @@ import { proveMail } from './recovery-mails.ts';
 import { toAddress } from './recovery-news.ts';
 import type { RecoveryNews } from './recovery-news.ts';
 import { RECOVERY_LIFE } from './recovery-rules.ts';
-import type { RecoveryRepository } from './recovery.repository.ts';
+import type { RecoveryRepository, RecoveryRow } from './recovery.repository.ts';
 
 const RECOVERY_NETWORK_LIMIT: Limit = { name: 'recovery:network', points: 20, seconds: HOUR / SECOND };
 /** S46: no one can fill another person's mailbox. */
@@ -60,6 +60,14 @@ export interface BegunRecovery {
   /** First names of the other admins of their teams. */
   admins: string[];
 }
+
+/** What the page of a link shows. */
+export type RecoveryLinkView =
+  /** `vouched`: someone vouched for an open request, which would start over. */
+  | { state: 'asked'; email: string; vouched: boolean }
+  /** The link was used and its request is open: without a vouch, and with one. */
+  | ({ state: 'begun' } & BegunRecovery)
+  | { state: 'waiting' };
 
 /** The first half of a recovery: requesting it, and proving the mailbox. */
 export class AskRecovery {
@@ -101,9 +109,27 @@ export class AskRecovery {
     });
   }
 
-  /** The address that a link proves; null if the link has expired, was used or is unknown. Changes nothing. */
-  view(token: string): Promise<{ email: string } | null> {
-    return this.#parts.links.find('recover', token);
+  /**
+   * What a link can still do, or what became of it: someone who reloads the page must not ask for another link, which would
+   * lose a vouch. Null if it has expired or is unknown, or if its request is over. Changes nothing.
+   */
+  async view(token: string): Promise<RecoveryLinkView | null> {
+    const { links, recoveries } = this.#parts;
+    const link = await links.look('recover', token);
+    if (link === 'expired' || link === 'unknown') return null;
+    const userId = link === 'used' ? await links.userOfSpent('recover', token) : link.userId;
+    const open = userId === null ? null : await this.#openOf(userId);
+    const vouched = open !== null && open.voucher_id !== null;
+    if (link !== 'used') return { state: 'asked', email: link.email, vouched };
+    if (!open) return null;
+    return vouched
+      ? { state: 'waiting' }
+      : { state: 'begun', email: open.email, admins: await recoveries.helpersOf(open.user_id) };
+  }
+
+  async #openOf(userId: string): Promise<RecoveryRow | null> {
+    const open = await this.#parts.recoveries.openOf(userId);
+    return open && open.expires_at > this.#parts.clock.now() ? open : null;
   }
 
   /** Uses the link: begins the request, and ends an open one of the same account. Null if the link no longer works. */
@@ -112,7 +138,7 @@ export class AskRecovery {
     const begun = await inTransaction(
       em,
       async () => {
-        const owner = await links.use('recover', token);
+        const owner = await links.spend('recover', token);
         if (!owner) return null;
         await users.lock(owner.userId);
         const account = await users.accountById(owner.userId);

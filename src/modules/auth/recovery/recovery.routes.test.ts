@@ -75,7 +75,7 @@ describe.each(testEngines())('recovering an account on $name', ({ url }) => {
     const done = await fixture.press(link, { password: NEW });
     expect([done.status, done.headers.getSetCookie().length]).toEqual([200, 1]);
     expect([await fixture.signInStatus(PASSWORD), await fixture.signInStatus(NEW)]).toEqual([401, 200]);
-    for (const table of ['passkey', 'second_step', 'recovery_code', 'linked_account', 'account_link'])
+    for (const table of ['passkey', 'second_step', 'recovery_code', 'linked_account', "account_link where email <> ''"])
       expect([table, await fixture.sql(`select 1 from ${table}`)]).toEqual([table, []]);
     expect((await app.request('GET', '/api/auth/session', { as: fixture.own })).status).toBe(401);
     expect(await fixture.mailsTo('recovery-done')).toEqual([EMAIL]);
@@ -134,6 +134,31 @@ describe.each(testEngines())('recovering an account on $name', ({ url }) => {
     await fixture.press(await fixture.proveLink());
     expect(await fixture.ended()).toEqual(['replaced']);
     expect(await own()).toMatchObject({ recovery: { state: 'asked' } });
+  });
+
+  test('still says on the page of the used link how the request is going, and warns before a vouch is lost', async () => {
+    const read = async (path: string) => {
+      const response = await fetch(app.base + path);
+      return `${response.status} ${await response.text()}`;
+    };
+    await fixture.ask();
+    const link = await fixture.proveLink();
+    await fixture.press(link);
+    expect(await read(link)).toMatch(/^200 .*Now ask someone to vouch for you.*Harriet/su);
+    await fixture.vouch(await fixture.openId());
+    expect(await read(link)).toMatch(/^200 .*Someone has vouched for you/su);
+    expect((await fixture.press(link)).status).toBe(410);
+    expect(await fixture.ended()).toEqual([]);
+
+    await fixture.ask();
+    const newer = await fixture.proveLink();
+    expect(await read(link)).toMatch(/^410 /u);
+    expect(await read(newer)).toMatch(/^200 .*has already vouched for you. If you begin again/su);
+    await fixture.press(await fixture.cancelLink());
+    expect(await read(newer)).not.toContain('already vouched');
+    await fixture.press(newer);
+    app.clock.advance(RECOVERY_LIFE);
+    expect(await read(newer)).toMatch(/^410 /u);
   });
 
   test('S5: warns every address that was ever proved, and each warning can cancel', async () => {

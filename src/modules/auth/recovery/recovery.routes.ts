@@ -51,12 +51,19 @@ export function recoveryRoutes(parts: RecoveryRouteParts): Route[] {
   ];
 }
 
+const NOTHING_TO_SHOW: Pick<RecoverProps, 'state' | 'email' | 'admins' | 'vouched'> = {
+  state: 'ended',
+  email: '',
+  admins: [],
+  vouched: false,
+};
+
 function beginPages({ asking, settings, pages }: RecoveryRouteParts): Route[] {
   const path = '/recover/:token';
-  const draw = async (reading: LinkReading, props: Pick<RecoverProps, 'token' | 'state' | 'email' | 'admins'>) => {
+  const draw = async (reading: LinkReading, props: Pick<RecoverProps, 'token' | 'state' | 'email' | 'admins' | 'vouched'>) => {
     const { renderPage } = await pages();
     const waits = { hours: RECOVERY_WAIT_HOURS, staffHours: RECOVERY_STAFF_WAIT_HOURS, days: RECOVERY_DAYS };
-    const body = renderPage('recover', { ...wordsOf(reading, props.state === 'begun'), ...waits, ...props });
+    const body = renderPage('recover', { ...wordsOf(reading, false), ...waits, ...props });
     return linkAnswer(reading, props.state === 'ended' ? 410 : 200, body);
   };
   return [
@@ -70,9 +77,8 @@ function beginPages({ asking, settings, pages }: RecoveryRouteParts): Route[] {
       answers: { 200: null },
       async run({ params: { token }, headers, cookies, query }) {
         const reading = linkReading(settings, path, { token, headers, cookies, query });
-        const link = await asking.view(token);
-        const state = link ? 'asked' : 'ended';
-        return draw(reading, { token, state, email: link?.email ?? '', admins: [] });
+        const view = await asking.view(token);
+        return draw(reading, { ...NOTHING_TO_SHOW, ...view, token });
       },
     }),
     defineRoute({
@@ -87,8 +93,7 @@ function beginPages({ asking, settings, pages }: RecoveryRouteParts): Route[] {
       async run({ actor, params: { token }, headers, cookies }) {
         const reading = linkReading(settings, path, { token, headers, cookies });
         const begun = await asking.begin(token, actor);
-        const facts = { email: begun?.email ?? '', admins: begun?.admins ?? [] };
-        return draw(reading, { token, state: begun ? 'begun' : 'ended', ...facts });
+        return draw(reading, { ...NOTHING_TO_SHOW, ...(begun && { state: 'begun', ...begun }), token });
       },
     }),
   ];

@@ -5,6 +5,7 @@ export const recoveryFr: RecoveryTexts = {
     title: 'Récupérer votre compte',
     text: (email) =>
       `Pour ${email}. Continuez si vous avez perdu votre application d’authentification et vos codes de secours. Quelqu’un d’autre devra ensuite se porter garant de vous.`,
+    vouched: 'Quelqu’un s’est déjà porté garant de vous. Si vous recommencez, il faudra à nouveau une personne garante et le délai repartira de zéro.',
     button: 'Commencer la récupération',
   },
   begun: {
@@ -19,6 +20,10 @@ export const recoveryFr: RecoveryTexts = {
     link: 'Vous recevez ensuite un lien à cette adresse. Il vous permet de choisir un nouveau mot de passe ; la seconde étape et les clés d’accès sont alors retirées.',
     cancel: (days) =>
       `Vous pouvez annuler à tout moment avec le lien de nos e-mails. Si personne ne se porte garant sous ${days} jours, rien ne se passe.`,
+  },
+  waiting: {
+    title: 'Quelqu’un s’est porté garant de vous',
+    text: 'Il n’y a rien à faire avant la fin du délai. Nous vous enverrons alors un lien pour choisir un nouveau mot de passe. Si vous avez déjà reçu cet e-mail, utilisez son lien.',
   },
   ended: {
     title: 'Ce lien a expiré',

@@ -8,6 +8,7 @@ export const recoveryPl: RecoveryTexts = {
     title: 'Odzyskaj konto',
     text: (email) =>
       `Konto: ${email}. Przejdź dalej, jeśli nie masz już aplikacji uwierzytelniającej ani kodów odzyskiwania. Potem ktoś inny musi za ciebie poręczyć.`,
+    vouched: 'Ktoś już za ciebie poręczył. Jeśli zaczniesz od nowa, trzeba będzie poręczyć jeszcze raz, a czekanie zacznie się od początku.',
     button: 'Rozpocznij odzyskiwanie',
   },
   begun: {
@@ -22,6 +23,10 @@ export const recoveryPl: RecoveryTexts = {
     link: 'Potem na ten adres przyjdzie e-mail z linkiem. Ustawisz nim nowe hasło, a drugi krok i klucze dostępu zostaną usunięte.',
     cancel: (days) =>
       `W każdej chwili możesz to anulować linkiem z naszych e-maili. Jeśli przez ${counted(days, 'dzień', 'dni', 'dni')} nikt nie poręczy, nic się nie stanie.`,
+  },
+  waiting: {
+    title: 'Ktoś za ciebie poręczył',
+    text: 'Do końca czekania nie musisz nic robić. Potem wyślemy ci link do ustawienia nowego hasła. Jeśli ten e-mail już przyszedł, użyj linku z niego.',
   },
   ended: {
     title: 'Ten link już nie działa',
