@@ -27,14 +27,20 @@ describe('someone who is signed in and opens the sign-in page', () => {
   });
 
   test('S17: never leaves for another site', async () => {
-    const bad = ['https://evil.example/console', '//evil.example', '/\\evil.example', '/console/../api', '/consolation'];
+    const bad = [
+      'https://evil.example/console',
+      '//evil.example',
+      '/\\evil.example',
+      '/console/../api',
+      '/consolation',
+    ];
     for (const path of [...bad, '/console\\..\\evil', '/console\n//evil', '/console/login', '/staff/%2e%2e//evil', ''])
       expect([path, await next(path)]).toEqual([path, '/console']);
   });
 
   test('gets the page without a session that works, after one that ended, and for an invite to someone else', async () => {
     for (const own of ['', 'aisle=a-session-that-has-ended']) expect(await opened('/console/login', own)).toBeNull();
-    
+
     expect(await opened('/console/login?ended=1')).toBeNull();
     expect(await opened('/console/signup?next=/signup-invite&invite=01JINVITE')).toBeNull();
     expect(await opened('/console/forgot-password')).toBeNull();

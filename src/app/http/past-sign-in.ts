@@ -1,7 +1,7 @@
 import { RequestContext } from '@mikro-orm/core';
 import type { NextFunction, Request, Response } from 'express';
 import { CONSOLE_PATH, INVITE_PATH } from '#contracts/account/invite-path.ts';
-import { GET_LISTED_PATH, SIGN_IN_PATH, SIGN_UP_PATH, isBeforeSignIn } from '#contracts/account/sign-in-pages.ts';
+import { GET_LISTED_PATH, SIGN_IN_PATH, SIGN_UP_PATH, safeNext } from '#contracts/account/sign-in-pages.ts';
 import type { Authenticator } from '#shared/http/authenticator.ts';
 import { readCookies } from '#shared/http/authenticator.ts';
 import type { Orm } from '#shared/persistence/orm.ts';
@@ -32,12 +32,8 @@ export function pastSignIn({
   };
 }
 
-const INSIDE = /^\/(?:console|staff)(?=[/?#]|$)/u;
-
-/** `next` if it is a page of the console or the back office (S17), else the start page, which knows where a person belongs. */
+/** `next` if it is a page of the console or the back office, else the start page, which knows where a person belongs. */
 function pathAfter(next: unknown): string {
   if (next === INVITE_PATH || next === GET_LISTED_PATH) return next;
-  if (typeof next !== 'string' || !INSIDE.test(next) || /[\\\p{Cc}]/u.test(next)) return CONSOLE_PATH;
-  const { pathname, search, hash } = new URL(next, 'http://localhost');
-  return INSIDE.test(pathname) && !isBeforeSignIn(pathname) ? pathname + search + hash : CONSOLE_PATH;
+  return (typeof next === 'string' ? safeNext(next) : null) ?? CONSOLE_PATH;
 }
