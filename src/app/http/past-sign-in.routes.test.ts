@@ -27,7 +27,13 @@ describe('someone who is signed in and opens the sign-in page', () => {
   });
 
   test('S17: never leaves for another site', async () => {
-    const bad = ['https://evil.example/console', '//evil.example', '/\\evil.example', '/console/../api', '/consolation'];
+    const bad = [
+      'https://evil.example/console',
+      '//evil.example',
+      '/\\evil.example',
+      '/console/../api',
+      '/consolation',
+    ];
     for (const path of [...bad, '/console\\..\\evil', '/console\n//evil', '/console/login', '/staff/%2e%2e//evil', ''])
       expect([path, await next(path)]).toEqual([path, '/console']);
   });
