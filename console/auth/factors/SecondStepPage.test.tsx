@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { fakeFetch } from '../../testing/fakeFetch.ts';
 import { renderAuthPage } from '../../testing/renderAuthPage.tsx';
 import { SecondStepPage } from './SecondStepPage.tsx';
@@ -12,5 +12,8 @@ describe('the second step', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Recovery code'));
     await user.click(screen.getByRole('button', { name: 'Use the authenticator app' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Code'));
+    // Validation of the field that was left has ended by then.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(screen.queryByText('Fill this in.')).toBeNull();
   });
 });

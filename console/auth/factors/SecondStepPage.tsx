@@ -64,8 +64,8 @@ export function SecondStepPage({ enter }: AuthPageProps) {
     setNotice(t('secondStep.passkeyFailed'));
   };
   const change = (): void => {
-    void formik.setValues({ code: '', remember }, false);
-    formik.setErrors({});
+    // The field that is left is validated a moment later: an untouched field doesn't show the result.
+    formik.resetForm({ values: { code: '', remember } });
     setNotice('');
     setWay(way === 'app' ? 'recovery' : 'app');
   };
