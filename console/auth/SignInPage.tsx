@@ -9,7 +9,7 @@ import { authFieldErrors } from './authErrors.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { EmailField } from './EmailField.tsx';
 import type { AuthPageProps } from './AuthPageProps.ts';
-import { keepInEntry, keptInEntry } from './historyEntry.ts';
+import { keepInEntry, keptInEntry } from '../forms/historyEntry.ts';
 
 const loadRest = () => import('./arrive.ts');
 
