@@ -9,11 +9,17 @@ import { authFieldErrors } from './authErrors.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { EmailField } from './EmailField.tsx';
 import type { AuthPageProps } from './AuthPageProps.ts';
+import { keepInEntry, keptInEntry } from '../forms/historyEntry.ts';
 
 const loadRest = () => import('./arrive.ts');
 
 const fieldOf = (form: HTMLFormElement | null, name: string): HTMLInputElement | null =>
   form?.querySelector<HTMLInputElement>(`[name="${name}"]`) ?? null;
+
+interface KeptEmail {
+  email: string;
+  asked: boolean;
+}
 
 /**
  * "Welcome back": first the email, then the password, in the same form. Both fields exist from the start so password managers can
@@ -26,11 +32,11 @@ export function SignInPage({ enter }: AuthPageProps) {
   }, [t]);
   const [below, setBelow] = useState<ReactNode>();
   const [mark, setMark] = useState<ReactNode>();
-  const [kept] = useState(keptEmail);
-  const [asked, setAsked] = useState(kept.asked);
+  const [{ email = '', asked: askedBefore = false }] = useState(keptInEntry<KeptEmail>);
+  const [asked, setAsked] = useState(askedBefore);
   const { search } = window.location;
   const { formik, formProps } = useContractForm({
-    initialValues: { email: kept.email, password: '' },
+    initialValues: { email, password: '' },
     schema: async () => {
       const contract = await import('#contracts/account/sign-in.ts');
       return contract.signInInput;
@@ -52,7 +58,7 @@ export function SignInPage({ enter }: AuthPageProps) {
   // Each message is shown where it can be fixed.
   const open = !errors.email && (asked || Boolean(errors.password && touched.password));
   if (open !== asked) setAsked(open);
-  useEffect(() => keepEmail(values.email, open), [values.email, open]);
+  useEffect(() => keepInEntry({ email: values.email, asked: open }), [values.email, open]);
   useEffect(() => {
     if (open) fieldOf(formProps.ref.current, 'password')?.focus();
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -126,20 +132,3 @@ export function SignInPage({ enter }: AuthPageProps) {
 
 /** People paste addresses with spaces around them. */
 const trimmedEmail = <V extends { email: string }>(values: V): V => ({ ...values, email: values.email.trim() });
-
-interface KeptEmail {
-  email: string;
-  asked: boolean;
-}
-/** State to restore after a reload. It belongs to this history entry, so the console's pages don't have it. */
-function keptEmail(): KeptEmail {
-  const { email = '', asked = false } = (window.history.state ?? {}) as Partial<KeptEmail>;
-  return { email, asked };
-}
-function keepEmail(email: string, asked: boolean): void {
-  try {
-    window.history.replaceState({ email, asked }, '');
-  } catch {
-    // Safari allows 100 calls in 30 seconds; the next one saves it.
-  }
-}

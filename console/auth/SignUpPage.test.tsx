@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { PASSWORD_MIN_META } from '#contracts/account/sign-in-pages.ts';
 import { fakeFetch } from '../testing/fakeFetch.ts';
 import type { Answers } from '../testing/fakeFetch.ts';
@@ -27,6 +27,20 @@ describe('signing up', () => {
     });
     await waitFor(() => expect(entered).toEqual(['/get-listed']));
     expect(requests[0]?.body).toMatchObject({ firstName: 'Nora', lastName: 'Finch', locale: 'en-GB' });
+  });
+
+  it('keeps what was typed across reloads, but never the password', async () => {
+    await signUp({ 'POST /api/auth/sign-up': { status: 422, json: { code: 'password-too-common' } } });
+    const { state } = window.history;
+    expect(JSON.stringify(state)).not.toContain('orchard');
+    cleanup();
+    await renderAuthPage(SignUpPage, '/console/signup', 'en-GB', state);
+    expect(['First name', 'Last name', 'Email', 'Password'].map((label) => valueOf(label))).toEqual([
+      'Nora',
+      'Finch',
+      'nora@finch.example',
+      '',
+    ]);
   });
 
   it('checks first whether the address can accept the invite', async () => {

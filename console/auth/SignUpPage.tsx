@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { codePoints } from '#contracts/limits.ts';
 import { useContractForm } from '../forms/useContractForm.ts';
 import { useLanguage, useT } from '../i18n/i18n.ts';
@@ -13,9 +13,12 @@ import { authFieldErrors } from './authErrors.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { EmailField } from './EmailField.tsx';
 import type { AuthPageProps } from './AuthPageProps.ts';
+import { keepInEntry, keptInEntry } from '../forms/historyEntry.ts';
 import { OtherWays } from './factors/OtherWays.tsx';
 import { passwordMin } from './passwordMin.ts';
 import { WithLinks } from './WithLinks.tsx';
+
+type KeptNames = Record<'firstName' | 'lastName' | 'email', string>;
 
 /** Creates an account for a person; the business comes on the next page. */
 export function SignUpPage({ enter }: AuthPageProps) {
@@ -24,6 +27,7 @@ export function SignUpPage({ enter }: AuthPageProps) {
   useEffect(() => {
     document.title = `${t('signUp.title')} – Aisle`;
   }, [t]);
+  const [kept] = useState(keptInEntry<KeptNames>);
   const toInput = (values: { firstName: string; lastName: string; email: string; password: string }) => ({
     firstName: values.firstName.trim(),
     lastName: values.lastName.trim(),
@@ -32,7 +36,7 @@ export function SignUpPage({ enter }: AuthPageProps) {
     locale,
   });
   const { formik, formProps } = useContractForm({
-    initialValues: { firstName: '', lastName: '', email: '', password: '' },
+    initialValues: { firstName: '', lastName: '', email: '', ...kept, password: '' },
     schema: async () => (await import('#contracts/account/auth.ts')).signUpInput,
     toInput,
     onError: (error) => authFieldErrors(error, t),
@@ -46,7 +50,9 @@ export function SignUpPage({ enter }: AuthPageProps) {
       return enter(pathAfterSignIn(session, window.location.search));
     },
   });
-  const busy = formik.isSubmitting;
+  const { isSubmitting: busy, values } = formik;
+  const { firstName, lastName, email } = values;
+  useEffect(() => keepInEntry({ firstName, lastName, email }), [firstName, lastName, email]);
   return (
     <AuthLayout>
       <form className="auth__form" {...formProps}>
@@ -64,7 +70,7 @@ export function SignUpPage({ enter }: AuthPageProps) {
           name="password"
           label={t('auth.field.password')}
           autoComplete="new-password"
-          help={passwordHint(formik.values.password, t)}
+          help={passwordHint(values.password, t)}
           showLabel={t('auth.showPassword')}
           hideLabel={t('auth.hidePassword')}
         />

@@ -27,8 +27,6 @@ export function CodeField({ label, help, error, value, onChange }: CodeFieldProp
           ref={field}
           id={id}
           name="code"
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- the page has this one field, and people came to fill it in
-          autoFocus
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={DIGITS + 1}

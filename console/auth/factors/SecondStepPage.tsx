@@ -54,13 +54,18 @@ export function SecondStepPage({ enter }: AuthPageProps) {
     if (way === 'app' && code.length === DIGITS) submit();
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [code]);
+  const { ref } = formProps;
+  useEffect(() => {
+    // People came to fill in this one field, also after they changed which code it is for.
+    ref.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus();
+  }, [ref, way]);
   const passkey = async (): Promise<void> => {
     await byPasskey((answer) => arrive(answer, enter)).catch(() => undefined);
     setNotice(t('secondStep.passkeyFailed'));
   };
   const change = (): void => {
-    void formik.setValues({ code: '', remember }, false);
-    formik.setErrors({});
+    // The field that is left is validated a moment later: an untouched field doesn't show the result.
+    formik.resetForm({ values: { code: '', remember } });
     setNotice('');
     setWay(way === 'app' ? 'recovery' : 'app');
   };

@@ -178,6 +178,8 @@ export const account: typeof english = {
     title: 'Wiederherstellungscodes',
     left: '{left} von {of} übrig',
     renew: 'Neue Codes erstellen',
+    renewTitle: 'Neue Wiederherstellungscodes erstellen?',
+    renewText: 'Die bisher gespeicherten Codes gelten dann nicht mehr.',
     heading: 'Wiederherstellungscodes bei Aisle für {email}. Jeder gilt einmal.',
     text: 'Wenn Sie Ihr Telefon verlieren, meldet Sie jeder dieser Codes einmal an. Wir zeigen sie nicht noch einmal.',
     download: 'Herunterladen',

@@ -175,6 +175,8 @@ export const account = {
     title: 'Recovery codes',
     left: '{left} of {of} left',
     renew: 'Make new codes',
+    renewTitle: 'Make new recovery codes?',
+    renewText: 'The codes you saved before stop working.',
     heading: 'Aisle recovery codes for {email}. Each works once.',
     text: 'If you lose your phone, each of these codes signs you in once. We don’t show them again.',
     download: 'Download',

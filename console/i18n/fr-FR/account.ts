@@ -180,6 +180,8 @@ export const account: typeof english = {
     title: 'Codes de secours',
     left: '{left} sur {of} restants',
     renew: 'Créer de nouveaux codes',
+    renewTitle: 'Créer de nouveaux codes de secours ?',
+    renewText: 'Les codes que vous avez gardés cesseront de fonctionner.',
     heading: 'Codes de secours Aisle pour {email}. Chacun sert une fois.',
     text: 'Si vous perdez votre téléphone, chacun de ces codes vous connecte une fois. Nous ne les affichons plus ensuite.',
     download: 'Télécharger',

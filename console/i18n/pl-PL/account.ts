@@ -177,6 +177,8 @@ export const account: typeof english = {
     title: 'Kody odzyskiwania',
     left: 'Zostało {left} z {of}',
     renew: 'Utwórz nowe kody',
+    renewTitle: 'Utworzyć nowe kody odzyskiwania?',
+    renewText: 'Zapisane wcześniej kody przestaną działać.',
     heading: 'Kody odzyskiwania Aisle dla {email}. Każdy działa raz.',
     text: 'Jeśli zgubisz telefon, każdy z tych kodów zaloguje cię jeden raz. Nie pokażemy ich ponownie.',
     download: 'Pobierz',

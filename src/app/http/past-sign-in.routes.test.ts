@@ -40,7 +40,6 @@ describe('someone who is signed in and opens the sign-in page', () => {
 
   test('gets the page without a session that works, after one that ended, and for an invite to someone else', async () => {
     for (const own of ['', 'aisle=a-session-that-has-ended']) expect(await opened('/console/login', own)).toBeNull();
-
     expect(await opened('/console/login?ended=1')).toBeNull();
     expect(await opened('/console/signup?next=/signup-invite&invite=01JINVITE')).toBeNull();
     expect(await opened('/console/forgot-password')).toBeNull();

@@ -1,5 +1,6 @@
 import { RequestContext } from '@mikro-orm/core';
 import type { NextFunction, Request, Response } from 'express';
+import { ownValue } from '#contracts/own-value.ts';
 import { CONSOLE_PATH, INVITE_PATH } from '#contracts/account/invite-path.ts';
 import { GET_LISTED_PATH, SIGN_IN_PATH, SIGN_UP_PATH, safeNext } from '#contracts/account/sign-in-pages.ts';
 import type { Authenticator } from '#shared/http/authenticator.ts';
@@ -22,7 +23,7 @@ export function pastSignIn({
 }) {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     const { path, query } = request;
-    const session = PAGES.has(path) ? readCookies(request.headers.cookie)[cookieName] : undefined;
+    const session = PAGES.has(path) ? ownValue(readCookies(request.headers.cookie), cookieName) : undefined;
     const person =
       session === undefined || STAYS.some((name) => Object.hasOwn(query, name))
         ? null

@@ -29,6 +29,8 @@ export function Field(props: FieldProps) {
     placeholder: props.placeholder,
     required: props.required,
     'aria-invalid': error === undefined ? undefined : ('true' as const),
+    // The browser focuses the first one in the page, so people begin with what they have to correct.
+    autofocus: error !== undefined,
     'aria-describedby': [error !== undefined && `${name}-error`, props.hint].filter(Boolean).join(' ') || undefined,
     'data-limit': props.limit,
   };

@@ -41,7 +41,8 @@ export const recoveryEn: RecoveryTexts = {
     title: 'Recover your account',
     text: (email) =>
       `For ${email}. Continue if you’ve lost your authenticator app and your recovery codes. Someone else then has to vouch for you.`,
-    vouched: 'Someone has already vouched for you. If you begin again, they have to vouch again, and the wait starts over.',
+    vouched:
+      'Someone has already vouched for you. If you begin again, they have to vouch again, and the wait starts over.',
     button: 'Begin the recovery',
   },
   begun: {
@@ -102,7 +103,8 @@ export const recoveryDe: RecoveryTexts = {
     title: 'Konto wiederherstellen',
     text: (email) =>
       `Für ${email}. Fahren Sie fort, wenn Authenticator-App und Wiederherstellungscodes verloren sind. Danach muss jemand anderes für Sie bürgen.`,
-    vouched: 'Es hat schon jemand für Sie gebürgt. Wenn Sie neu beginnen, muss noch einmal jemand bürgen, und die Wartezeit beginnt von vorn.',
+    vouched:
+      'Es hat schon jemand für Sie gebürgt. Wenn Sie neu beginnen, muss noch einmal jemand bürgen, und die Wartezeit beginnt von vorn.',
     button: 'Wiederherstellung beginnen',
   },
   begun: {

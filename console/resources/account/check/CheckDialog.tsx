@@ -10,6 +10,7 @@ import { useStoreValue } from '../../../providers/useStoreValue.ts';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { providerMark } from '../../../ui/icons/providerMark.tsx';
 import { Button, Dialog, DialogActions, TextField } from '../../../ui/index.ts';
+import { focusFieldAtOpen } from '../../../ui/floating/focusAtOpen.ts';
 import { accountData } from '../accountData.ts';
 import { canUsePasskeys, signWithPasskey } from '../passkeyBrowser.ts';
 import { useFieldErrors } from '../useFieldErrors.ts';
@@ -72,26 +73,28 @@ function Check({ account, title, answer }: CheckProps) {
       <form {...formProps} className="col account__dialog">
         <p className="small ink-2">{t('account.check.text')}</p>
         <input type="text" autoComplete="username" value={account.email} readOnly hidden />
-        {way === 'password' && account.hasPassword && (
-          <PasswordField
-            form={formik}
-            name="password"
-            label={t('account.password.current')}
-            autoComplete="current-password"
-            showLabel={t('account.password.show')}
-            hideLabel={t('account.password.hide')}
-          />
-        )}
-        {way === 'code' && (
-          <TextField
-            form={formik}
-            name="code"
-            label={t('account.check.code')}
-            help={t('account.check.codeHelp')}
-            autoComplete="one-time-code"
-            large
-          />
-        )}
+        <div ref={focusFieldAtOpen}>
+          {way === 'password' && account.hasPassword && (
+            <PasswordField
+              form={formik}
+              name="password"
+              label={t('account.password.current')}
+              autoComplete="current-password"
+              showLabel={t('account.password.show')}
+              hideLabel={t('account.password.hide')}
+            />
+          )}
+          {way === 'code' && (
+            <TextField
+              form={formik}
+              name="code"
+              label={t('account.check.code')}
+              help={t('account.check.codeHelp')}
+              autoComplete="one-time-code"
+              large
+            />
+          )}
+        </div>
         <div className="row wrap">
           {account.passkeys.length > 0 && canUsePasskeys() && (
             <Button size="small" icon={Fingerprint} onClick={() => void byPasskey()}>

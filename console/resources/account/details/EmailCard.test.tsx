@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { SIGN_IN_AFTER_CHANGE } from '#contracts/account/changed-email.ts';
 import { HOUR, MINUTE } from '#contracts/durations.ts';
 import { fakeFetch } from '../../../testing/fakeFetch.ts';
@@ -49,6 +49,20 @@ describe('the sign-in address', () => {
     expect(await screen.findByText(/We’ve sent a link to new@wrenfield\.example/u)).toBeTruthy();
     expect(requests.find(({ path }) => path === '/api/auth/check')?.body).toEqual({ code: '123456' });
     expect(screen.getByLabelText<HTMLInputElement>('New email').value).toBe('');
+  });
+
+  it('reports nothing as missing once the link is sent', async () => {
+    const { user } = await show({
+      'GET /api/auth/account': { json: { ...account, newEmail: 'new@wrenfield.example' } },
+      'PUT /api/auth/account/email': { status: 204 },
+      'DELETE /api/auth/account/email': { status: 204 },
+    });
+    await user.type(await screen.findByLabelText('New email'), 'new@wrenfield.example');
+    await user.type(screen.getByLabelText('Current password'), 'barn-lantern-meadow-42{Enter}');
+    await screen.findByText(/We’ve sent a link to new@wrenfield\.example/u);
+    await user.click(screen.getByRole('button', { name: 'Keep current address' }));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(screen.queryByText('Fill this in.')).toBeNull();
   });
 
   it('keeps what was typed when the check is cancelled', async () => {

@@ -45,6 +45,8 @@ function EmailForm() {
       const input = toInput(values);
       // Cancelled: the typed address stays.
       if ((await freshly(async () => ({ sent: await accountData.changeEmail(input) }))) === null) return;
+      // Before the reset: leaving the emptied field would report it as missing.
+      formProps.ref.current?.querySelector<HTMLElement>(':focus')?.blur();
       formik.resetForm();
       toast.success(t('account.email.sent', { email: input.email }));
       await attempt(() => Promise.resolve(), ACCOUNT_KEY);

@@ -12,11 +12,11 @@ interface FreshDialogProps {
   go: string;
   work: () => Promise<unknown>;
   /** The toast afterwards. */
-  done: string;
+  done?: string;
   onClose: () => void;
 }
 
-/** Confirms the removal of a way to sign in, with a fresh check if the server asks for one. */
+/** Confirms that a way to sign in stops working, with a fresh check if the server asks for one. */
 export function FreshDialog({ title, text, go, work, done, onClose }: FreshDialogProps) {
   const toast = useToast();
   const attempt = useAttempt();
@@ -28,7 +28,7 @@ export function FreshDialog({ title, text, go, work, done, onClose }: FreshDialo
         await work();
         return true;
       });
-      if (happened) toast.success(done);
+      if (happened && done !== undefined) toast.success(done);
     }, ACCOUNT_KEY);
     setBusy(false);
     if (settled) onClose();

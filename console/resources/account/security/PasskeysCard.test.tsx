@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { SECURITY_PATH } from '../../../providers/paths.ts';
+import { fakeFetch } from '../../../testing/fakeFetch.ts';
 import { renderWithApp } from '../../../testing/renderWithApp.tsx';
 import { anAccount } from '../../../testing/screenFixtures.ts';
 import { PasskeysCard } from './PasskeysCard.tsx';
@@ -32,5 +33,22 @@ describe('an account’s passkeys', () => {
     ];
     await renderWithApp(<PasskeysCard account={anAccount({ passkeys })} />, { path: SECURITY_PATH });
     expect(passkeys.map(({ name }) => icon(name))).toEqual(['#4285F4', 'currentColor', 'key', 'key', 'key']);
+  });
+
+  it('are renamed in place, and the focus returns to the row', async () => {
+    const requests = fakeFetch({ 'PUT /api/auth/passkeys/Laptop': { status: 204 } });
+    const account = anAccount({ passkeys: [passkey('Laptop', null)] });
+    const { user } = await renderWithApp(<PasskeysCard account={account} />, { path: SECURITY_PATH });
+    const rename = async (keys: string) => {
+      await user.click(screen.getByRole('button', { name: 'Actions for Laptop' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name of the passkey')));
+      await user.keyboard(keys);
+      await waitFor(() => expect(screen.queryByLabelText('Name of the passkey')).toBeNull());
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions for Laptop' }));
+    };
+    await rename('Office{Escape}');
+    await rename('Office{Enter}');
+    expect(requests.map(({ body }) => body)).toContainEqual({ name: 'Office' });
   });
 });

@@ -22,6 +22,12 @@ function Removing() {
 }
 
 describe('the password card', () => {
+  it('opens with the focus on the first field', async () => {
+    const { user } = await show();
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(document.activeElement).toBe(await screen.findByLabelText('Current password'));
+  });
+
   it('requires a longer password if nothing else protects the account', async () => {
     await show();
     expect(screen.getByText(/If it’s shorter than 15 characters/u)).toBeTruthy();

@@ -7,6 +7,7 @@ import { useAttempt } from '../../../layout/news/useAttempt.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { Button, Dialog, DialogActions } from '../../../ui/index.ts';
+import { focusFieldAtOpen } from '../../../ui/floating/focusAtOpen.ts';
 import { ACCOUNT_KEY, SESSIONS_KEY, accountData } from '../accountData.ts';
 import { useFieldErrors } from '../useFieldErrors.ts';
 import { SecurityCard } from './SecurityCard.tsx';
@@ -87,13 +88,15 @@ function PasswordDialog({ account, onClose }: { account: AccountAnswer; onClose:
     >
       <form {...formProps} className="col account__dialog">
         <input type="text" autoComplete="username" value={account.email} readOnly hidden />
-        <PasswordField
-          form={formik}
-          name="currentPassword"
-          label={t('account.password.current')}
-          autoComplete="current-password"
-          {...words}
-        />
+        <div ref={focusFieldAtOpen}>
+          <PasswordField
+            form={formik}
+            name="currentPassword"
+            label={t('account.password.current')}
+            autoComplete="current-password"
+            {...words}
+          />
+        </div>
         <PasswordField
           form={formik}
           name="newPassword"

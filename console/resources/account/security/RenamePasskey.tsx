@@ -14,11 +14,20 @@ export function RenamePasskey({ passkey, onDone }: { passkey: OwnPasskey; onDone
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // After the menu that opened this has returned the focus to its button.
-    const later = window.setTimeout(() => field.current?.select(), 0);
+    const later = window.setTimeout(() => {
+      // Not every browser focuses a field whose text is selected.
+      field.current?.focus();
+      field.current?.select();
+    }, 0);
     return () => window.clearTimeout(later);
   }, []);
+  const done = (): void => {
+    // The field disappears, and the focus would go with it.
+    field.current?.closest('li')?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
+    onDone();
+  };
   const save = async (): Promise<void> => {
-    if (await attempt(() => accountData.renamePasskey(passkey.id, name.trim()), ACCOUNT_KEY)) onDone();
+    if (await attempt(() => accountData.renamePasskey(passkey.id, name.trim()), ACCOUNT_KEY)) done();
   };
   return (
     <form
@@ -35,7 +44,7 @@ export function RenamePasskey({ passkey, onDone }: { passkey: OwnPasskey; onDone
           value={name}
           maxLength={TEXT_LIMITS.name}
           onChange={(event) => setName(event.target.value)}
-          onKeyDown={(event) => event.key === 'Escape' && onDone()}
+          onKeyDown={(event) => event.key === 'Escape' && done()}
         />
       </span>
       <Button size="small" type="submit" disabled={name.trim() === ''}>

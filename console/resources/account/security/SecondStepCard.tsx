@@ -1,12 +1,12 @@
 import { Check, KeyRound, Smartphone } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { RECOVERY_CODES } from '#contracts/account/account.ts';
 import type { AccountAnswer, SecondStepSetUp } from '#contracts/account/account.ts';
 import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useAttempt } from '../../../layout/news/useAttempt.ts';
 import { Button, Chip, TimeAgo } from '../../../ui/index.ts';
-import { ACCOUNT_KEY, accountData } from '../accountData.ts';
+import { accountData } from '../accountData.ts';
 import { freshly } from '../check/freshly.ts';
 import { FreshDialog } from './FreshDialog.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
@@ -20,7 +20,6 @@ export function SecondStepCard({ account }: { account: AccountAnswer }) {
   const [setUp, setSetUp] = useState<SecondStepSetUp | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const begin = () => attempt(async () => setSetUp(await freshly(accountData.beginSecondStep)));
-  const renew = () => attempt(async () => setCodes((await freshly(accountData.newCodes))?.codes ?? null), ACCOUNT_KEY);
   const { secondStep } = account;
   return (
     <SecurityCard
@@ -39,7 +38,7 @@ export function SecondStepCard({ account }: { account: AccountAnswer }) {
       {secondStep && (
         <ul className="security-rows">
           <AppRow secondStep={secondStep} onAgain={() => void begin()} />
-          <CodesRow left={account.recoveryCodesLeft} onRenew={() => void renew()} />
+          <CodesRow left={account.recoveryCodesLeft} onMade={setCodes} />
         </ul>
       )}
       {setUp && (
@@ -113,27 +112,51 @@ function TurnOffDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function CodesRow({ left, onRenew }: { left: number; onRenew: () => void }) {
+function CodesRow({ left, onMade }: { left: number; onMade: (codes: readonly string[]) => void }) {
   const t = useT();
+  const [asking, setAsking] = useState(false);
   return (
-    <SecurityRow
-      icon={KeyRound}
-      title={t('account.codes.title')}
-      text={
-        <span className="row security-codes">
-          <span className="security-codes__meter" aria-hidden>
-            {Array.from({ length: RECOVERY_CODES }, (_, index) => (
-              <span key={index} className={index < left ? 'security-codes__left' : ''} />
-            ))}
+    <>
+      <SecurityRow
+        icon={KeyRound}
+        title={t('account.codes.title')}
+        text={
+          <span className="row security-codes">
+            <span className="security-codes__meter" aria-hidden>
+              {Array.from({ length: RECOVERY_CODES }, (_, index) => (
+                <span key={index} className={index < left ? 'security-codes__left' : ''} />
+              ))}
+            </span>
+            {t('account.codes.left', { left, of: RECOVERY_CODES })}
           </span>
-          {t('account.codes.left', { left, of: RECOVERY_CODES })}
-        </span>
-      }
-      action={
-        <Button size="small" onClick={onRenew}>
-          {t('account.codes.renew')}
-        </Button>
-      }
+        }
+        action={
+          <Button size="small" onClick={() => setAsking(true)}>
+            {t('account.codes.renew')}
+          </Button>
+        }
+      />
+      {asking && <RenewDialog onClose={() => setAsking(false)} onMade={onMade} />}
+    </>
+  );
+}
+
+/** Asks first, because the codes that people printed or stored stop working. */
+function RenewDialog({ onClose, onMade }: { onClose: () => void; onMade: (codes: readonly string[]) => void }) {
+  const t = useT();
+  const made = useRef<readonly string[] | null>(null);
+  return (
+    <FreshDialog
+      title={t('account.codes.renewTitle')}
+      text={t('account.codes.renewText')}
+      go={t('account.codes.renew')}
+      work={async () => {
+        made.current = (await accountData.newCodes()).codes;
+      }}
+      onClose={() => {
+        onClose();
+        if (made.current) onMade(made.current);
+      }}
     />
   );
 }

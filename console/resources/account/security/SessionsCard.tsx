@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Laptop, Monitor, Smartphone } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { useId } from 'react';
 import type { OwnSession } from '#contracts/account/auth.ts';
+import { useFormat } from '../../../format/useFormat.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useAttempt } from '../../../layout/news/useAttempt.ts';
 import { useToast } from '../../../layout/news/useToast.ts';
@@ -52,6 +54,9 @@ function SessionRow({ session }: { session: OwnSession }) {
   const toast = useToast();
   const attempt = useAttempt();
   const device = useDeviceText(session);
+  const format = useFormat();
+  const began = useId();
+  const when = `${format.shortDay(session.signedInAt)}, ${format.time(session.signedInAt)}`;
   const end = async (): Promise<void> => {
     if (await attempt(() => endSession(session.id), SESSIONS_KEY, ACTIVITY_KEY)) {
       toast.success(t('account.sessions.ended', { device }));
@@ -65,6 +70,8 @@ function SessionRow({ session }: { session: OwnSession }) {
           {device} {session.current && <Chip tone="accent">{t('account.sessions.current')}</Chip>}
         </>
       }
+      // Tells two rows of the same browser apart.
+      text={<span id={began}>{t('account.activity.began', { when })}</span>}
       facts={
         <span>
           {t('account.lastUsed')} <TimeAgo instant={session.lastSeenAt} />
@@ -72,7 +79,12 @@ function SessionRow({ session }: { session: OwnSession }) {
       }
       action={
         !session.current && (
-          <Button size="small" aria-label={t('account.sessions.end', { device })} onClick={() => void end()}>
+          <Button
+            size="small"
+            aria-label={t('account.sessions.end', { device })}
+            aria-describedby={began}
+            onClick={() => void end()}
+          >
             {t('shell.user.signOut')}
           </Button>
         )

@@ -54,5 +54,15 @@ export function deviceOf(names: DeviceName, userAgent: string): string | null {
   return [browser, system].filter((name) => name !== null).join(', ') || null;
 }
 
-const whenOf = (locale: Locale, at: number): string =>
-  new Intl.DateTimeFormat(spokenIn(locale), { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }).format(at);
+/** To the minute: a deadline a day away has no seconds. */
+const WHEN = {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
+} as const;
+
+const whenOf = (locale: Locale, at: number): string => new Intl.DateTimeFormat(spokenIn(locale), WHEN).format(at);

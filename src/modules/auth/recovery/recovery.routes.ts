@@ -60,7 +60,10 @@ const NOTHING_TO_SHOW: Pick<RecoverProps, 'state' | 'email' | 'admins' | 'vouche
 
 function beginPages({ asking, settings, pages }: RecoveryRouteParts): Route[] {
   const path = '/recover/:token';
-  const draw = async (reading: LinkReading, props: Pick<RecoverProps, 'token' | 'state' | 'email' | 'admins' | 'vouched'>) => {
+  const draw = async (
+    reading: LinkReading,
+    props: Pick<RecoverProps, 'token' | 'state' | 'email' | 'admins' | 'vouched'>,
+  ) => {
     const { renderPage } = await pages();
     const waits = { hours: RECOVERY_WAIT_HOURS, staffHours: RECOVERY_STAFF_WAIT_HOURS, days: RECOVERY_DAYS };
     const body = renderPage('recover', { ...wordsOf(reading, false), ...waits, ...props });

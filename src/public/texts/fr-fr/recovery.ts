@@ -5,7 +5,8 @@ export const recoveryFr: RecoveryTexts = {
     title: 'Récupérer votre compte',
     text: (email) =>
       `Pour ${email}. Continuez si vous avez perdu votre application d’authentification et vos codes de secours. Quelqu’un d’autre devra ensuite se porter garant de vous.`,
-    vouched: 'Quelqu’un s’est déjà porté garant de vous. Si vous recommencez, il faudra à nouveau une personne garante et le délai repartira de zéro.',
+    vouched:
+      'Quelqu’un s’est déjà porté garant de vous. Si vous recommencez, il faudra à nouveau une personne garante et le délai repartira de zéro.',
     button: 'Commencer la récupération',
   },
   begun: {

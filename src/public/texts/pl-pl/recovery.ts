@@ -8,7 +8,8 @@ export const recoveryPl: RecoveryTexts = {
     title: 'Odzyskaj konto',
     text: (email) =>
       `Konto: ${email}. Przejdź dalej, jeśli nie masz już aplikacji uwierzytelniającej ani kodów odzyskiwania. Potem ktoś inny musi za ciebie poręczyć.`,
-    vouched: 'Ktoś już za ciebie poręczył. Jeśli zaczniesz od nowa, trzeba będzie poręczyć jeszcze raz, a czekanie zacznie się od początku.',
+    vouched:
+      'Ktoś już za ciebie poręczył. Jeśli zaczniesz od nowa, trzeba będzie poręczyć jeszcze raz, a czekanie zacznie się od początku.',
     button: 'Rozpocznij odzyskiwanie',
   },
   begun: {
