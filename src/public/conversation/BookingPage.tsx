@@ -10,7 +10,7 @@ export function BookingPage(props: BookingProps) {
   const { title, text } = words(texts, props);
   const answered = props.state === 'confirmed' || props.state === 'declined';
   return (
-    <Document locale={props.locale} title={title} hidden>
+    <Document locale={props.locale} title={title} writes hidden>
       <div class="moment">
         {props.state === 'confirmed' && <ArchBloom />}
         <h1>{title}</h1>

@@ -15,7 +15,7 @@ export function ConversationPage(props: ConversationProps) {
   const { name, city } = props.supplier;
   const facts = [city, props.weddingDate, props.guests === null ? '' : texts.guests(props.guests)];
   return (
-    <Document locale={props.locale} title={texts.title(name)} hidden scripts={[comfort]}>
+    <Document locale={props.locale} title={texts.title(name)} writes hidden scripts={[comfort]}>
       <div class="column">
         <SupplierHead supplier={props.supplier} title={texts.title(name)}>
           <p class="facts">{facts.filter((fact) => fact !== '').join(' · ')}</p>

@@ -17,7 +17,13 @@ export function EnquirePage(props: EnquireProps) {
   const { name } = props.supplier;
   const wrong = Object.keys(props.errors).length;
   return (
-    <Document locale={props.locale} title={texts.title(name)} description={texts.description(name)} scripts={[comfort]}>
+    <Document
+      locale={props.locale}
+      title={texts.title(name)}
+      description={texts.description(name)}
+      writes
+      scripts={[comfort]}
+    >
       <div class="column">
         <SupplierHead supplier={props.supplier} title={texts.title(name)}>
           <p class="facts">{texts.intro(name)}</p>

@@ -7,7 +7,7 @@ import { textsFor } from '../texts/index.ts';
 export function EnquirySentPage({ locale, supplier }: PageProps['enquirySent']) {
   const texts = textsFor(locale).enquire;
   return (
-    <Document locale={locale} title={texts.sentTitle(supplier.name)} hidden>
+    <Document locale={locale} title={texts.sentTitle(supplier.name)} writes hidden>
       <div class="moment">
         <ArchBloom />
         <h1>{texts.sentTitle(supplier.name)}</h1>

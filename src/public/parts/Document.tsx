@@ -20,6 +20,8 @@ interface DocumentProps {
   languages?: LanguageChoice;
   /** The links in head and foot do nothing. */
   linksOff?: boolean;
+  /** People write to a supplier on this page. */
+  writes?: boolean;
   /** For pages whose picture fills the right of wide windows. `note` replaces our brand in the foot. */
   split?: { note?: ComponentChildren };
   /** Further elements of the head. */
@@ -37,6 +39,7 @@ export function Document({
   hidden = false,
   languages,
   linksOff = false,
+  writes,
   split,
   head,
   scripts = [],
@@ -65,7 +68,7 @@ export function Document({
         </a>
         <PageHead locale={locale} languages={languages} linksOff={linksOff} bare={split !== undefined} />
         <main id="main">{children}</main>
-        <PageFoot locale={locale} linksOff={linksOff} note={split?.note} />
+        <PageFoot locale={locale} linksOff={linksOff} writes={writes} note={split?.note} />
       </body>
     </html>
   );

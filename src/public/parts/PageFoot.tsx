@@ -7,11 +7,13 @@ interface PageFootProps {
   locale: Locale;
   /** The links do nothing. */
   linksOff?: boolean;
+  /** People write to a supplier on this page: the foot says who gets it. */
+  writes?: boolean;
   /** Takes the place of our brand. */
   note?: ComponentChildren;
 }
 
-export function PageFoot({ locale, linksOff = false, note }: PageFootProps) {
+export function PageFoot({ locale, linksOff = false, writes = false, note }: PageFootProps) {
   const { footer } = textsFor(locale);
   return (
     <footer class="foot" inert={linksOff}>
@@ -19,7 +21,7 @@ export function PageFoot({ locale, linksOff = false, note }: PageFootProps) {
         {note ?? (
           <span class="foot-brand">
             <Logo size={18} />
-            {footer.madeWith}
+            {writes ? footer.madeWith : 'Aisle'}
           </span>
         )}
         <nav>
