@@ -45,7 +45,7 @@ export const listing: typeof english = {
     photosMore: 'et {count} autres',
     mark: 'trouvé sur votre page',
     outcome: {
-      found: 'Vérifiez-les et corrigez ce qui ne va pas.',
+      found: 'Corrigez ce qui ne va pas.',
       nothing: 'Nous n’avons pas pu lire ces informations sur votre site. Remplissez-les ci-dessous.',
       unreadable: 'Nous n’avons pas pu ouvrir ce site. Vérifiez l’adresse, ou remplissez les informations ci-dessous.',
     },

@@ -44,7 +44,7 @@ export const listing: typeof english = {
     photosMore: 'i jeszcze {count}',
     mark: 'znalezione na twojej stronie',
     outcome: {
-      found: 'Sprawdź je i popraw, jeśli coś się nie zgadza.',
+      found: 'Popraw to, co się nie zgadza.',
       nothing: 'Nie udało się odczytać tych informacji z twojej strony. Wpisz je poniżej.',
       unreadable: 'Nie udało się otworzyć tej strony. Sprawdź adres albo wpisz dane poniżej.',
     },
