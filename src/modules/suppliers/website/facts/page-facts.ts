@@ -29,23 +29,26 @@ export interface FoundFact extends WebsiteFact {
   field: WebsiteFind;
 }
 
-/**
- * The facts on one page, from the best source for each field: structured data, then call and mail links, then text.
- * @param country of the website, if an earlier page revealed it
- */
+/** The country of a website: the first one that a page states, otherwise the first one that its language suggests. */
+export function countryOfPages(pages: readonly ReadPage[]): string | null {
+  const all = pages.map(({ content, url }) => countryOf(content, url, describedBusiness(content.data)));
+  return (all.find(({ isStated }) => isStated) ?? all.find(({ country }) => country !== null))?.country ?? null;
+}
+
+/** The facts on one page, from the best source for each field: structured data, then call and mail links, then text. */
 export async function pageFacts(page: ReadPage, country: string | null): Promise<FoundFact[]> {
   const { content, url } = page;
   const business = describedBusiness(content.data);
-  const land = country ?? countryOf(content, url, business);
-  const phone = await phoneFound(content, business, land);
+  const own = countryOf(content, url, business).country;
+  const phone = await phoneFound(content, business, country);
   const facts: (readonly [WebsiteFind, string | null, WebsiteSource])[] = [
-    ['countryCode', countryOf(content, url, business), business?.country ? 'data' : 'text'],
+    ['countryCode', own === country ? own : null, business?.country ? 'data' : 'text'],
     ['name', business?.name ?? null, 'data'],
     ['name', page.page === 'home' ? nameIn(content, url) : null, 'text'],
     ['category', categoryIn(content, business), business ? 'data' : 'text'],
     ['phone', phone?.value ?? null, phone?.source ?? 'text'],
     ...emailsIn(content, business),
-    ...addressIn(content, business, land),
+    ...addressIn(content, business, country),
     ['description', firstSentence(business?.description ?? null), 'data'],
     ['description', page.page === 'home' ? firstSentence(describedIn(content)) : null, 'data'],
     ...networksIn(content, business),
@@ -71,13 +74,18 @@ function firstSentence(text: string | null): string | null {
   return sentence ?? `${start.slice(0, -1).replace(/(?<!\s)\s+\S*$/u, '')}…`;
 }
 
+/** Titles of home pages that don't name the business, in letters only. */
+const UNNAMED: ReadonlySet<string> = new Set(
+  'home homepage start startseite accueil stronaglowna welcome willkommen bienvenue witamy untitled loading'.split(' '),
+);
+
 /** The part of the title that matches the domain, otherwise the first. */
 function nameIn({ meta, title }: PageContent, url: URL): string | null {
   const site = meta.get('og:site_name') ?? meta.get('application-name');
   if (site) return site;
   const parts = (title || (meta.get('og:title') ?? ''))
     .split(/\s[|–—·•:-]\s|\s?[|]\s?/u)
-    .filter((part) => part.trim() !== '');
+    .filter((part) => part.trim() !== '' && !UNNAMED.has(letters(part)));
   const domain = letters(url.hostname.replace(/^www\./u, ''));
   const named = parts.find((part) => letters(part).length > 3 && domain.includes(letters(part)));
   return (named ?? parts[0])?.trim() ?? null;
@@ -156,7 +164,10 @@ function addressIn(
       ['county', county === town ? null : county, 'data'],
     ];
   }
-  const written = country === null ? null : addressInText(lines, country);
+  const inText = (texts: readonly string[]) => (country === null ? null : addressInText(texts, country));
+  const stated = inText([business?.address ?? '']);
+  const written = stated ?? inText(lines);
+  const source = stated ? 'data' : 'text';
   if (!written) return [];
-  return (['address', 'postcode', 'town', 'county'] as const).map((field) => [field, written[field], 'text'] as const);
+  return (['address', 'postcode', 'town', 'county'] as const).map((field) => [field, written[field], source] as const);
 }

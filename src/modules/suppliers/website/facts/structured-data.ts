@@ -1,11 +1,14 @@
 import { ownValue } from '#contracts/own-value.ts';
+import { plainText } from './read-page.ts';
 
-/** A business as described in structured data (schema.org), with unprocessed texts. */
+/** A business as described in structured data (schema.org), with plain but otherwise unprocessed texts. */
 export interface DescribedBusiness {
   types: readonly string[];
   name: string | null;
   telephone: string | null;
   email: string | null;
+  /** An address in one text instead of its parts. */
+  address: string | null;
   street: string | null;
   postcode: string | null;
   town: string | null;
@@ -74,6 +77,7 @@ function described(thing: Thing): DescribedBusiness {
     name: textOf(thing, 'name'),
     telephone: textOf(thing, 'telephone'),
     email: textOf(thing, 'email')?.replace(/^mailto:/iu, '') ?? null,
+    address: textOf(thing, 'address'),
     street: textOf(place, 'streetAddress'),
     postcode: textOf(place, 'postalCode'),
     town: textOf(place, 'addressLocality'),
@@ -99,7 +103,7 @@ function imageOf(image: unknown): string[] {
 function textOf(thing: Thing, key: string): string | null {
   const [value] = [ownValue(thing, key)].flat();
   if (typeof value !== 'string' && typeof value !== 'number') return null;
-  const text = String(value).replaceAll(/\s+/gu, ' ').trim();
+  const text = plainText(String(value)).replaceAll(/\s+/gu, ' ').trim();
   return text === '' ? null : text;
 }
 
