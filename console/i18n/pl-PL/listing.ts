@@ -42,7 +42,7 @@ export const listing: typeof english = {
     photosTitle: 'Zdjęcia na Twojej stronie: {count}',
     photosLater: 'wybierzesz po rejestracji',
     photosMore: 'i jeszcze {count}',
-    mark: 'znalezione na twojej stronie',
+    mark: 'z twojej strony',
     outcome: {
       found: 'Popraw to, co się nie zgadza.',
       nothing: 'Nie udało się odczytać tych informacji z twojej strony. Wpisz je poniżej.',
