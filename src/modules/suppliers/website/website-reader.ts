@@ -3,7 +3,6 @@ import type { WebsiteAnswer, WebsiteFacts, WebsitePage } from '#contracts/suppli
 import { fold } from '#shared/fold.ts';
 import type { HttpClient, OutboundAnswer } from '#shared/http-client/http-client.ts';
 import { OutboundError } from '#shared/http-client/outbound-error.ts';
-import { countryOfPages, pageFacts } from './facts/page-facts.ts';
 import type { FoundFact, ReadPage } from './facts/page-facts.ts';
 import { photoName, photosOf } from './facts/photos-of.ts';
 
@@ -116,6 +115,7 @@ const WITH_ADDRESS: readonly WebsitePage[] = ['contact', 'imprint', 'home', 'abo
 const OF_ADDRESS: ReadonlySet<string> = new Set(['address', 'postcode', 'town', 'county']);
 
 async function factsOf(home: ReadPage, more: readonly ReadPage[]): Promise<WebsiteFacts> {
+  const { countryOfPages, pageFacts } = await import('./facts/page-facts.ts');
   const read = [home, ...more];
   const country = countryOfPages(read);
   const found = await Promise.all(read.map((page) => pageFacts(page, country)));

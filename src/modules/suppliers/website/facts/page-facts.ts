@@ -10,9 +10,13 @@ import { CATEGORY_TYPES, CATEGORY_WORDS } from './category-words.ts';
 import { countryOf } from './country-of.ts';
 import { networksIn } from './networks-in.ts';
 import { phoneFound } from './phone-found.ts';
+import { plainText } from './read-page.ts';
 import type { PageContent } from './read-page.ts';
 import { describedBusiness } from './structured-data.ts';
 import type { DescribedBusiness } from './structured-data.ts';
+
+/** What themes fill in from a page's own HTML, often without decoding it. */
+const THEMED = ['name', 'description', 'address', 'street', 'postcode', 'town', 'county'] as const;
 
 /** Minimum characters of a useful description. */
 const DESCRIPTION_MIN = 20;
@@ -31,14 +35,14 @@ export interface FoundFact extends WebsiteFact {
 
 /** The country of a website: the first one that a page states, otherwise the first one that its language suggests. */
 export function countryOfPages(pages: readonly ReadPage[]): string | null {
-  const all = pages.map(({ content, url }) => countryOf(content, url, describedBusiness(content.data)));
+  const all = pages.map(({ content, url }) => countryOf(content, url, businessOn(content)));
   return (all.find(({ isStated }) => isStated) ?? all.find(({ country }) => country !== null))?.country ?? null;
 }
 
 /** The facts on one page, from the best source for each field: structured data, then call and mail links, then text. */
 export async function pageFacts(page: ReadPage, country: string | null): Promise<FoundFact[]> {
   const { content, url } = page;
-  const business = describedBusiness(content.data);
+  const business = businessOn(content);
   const own = countryOf(content, url, business).country;
   const phone = await phoneFound(content, business, country);
   const facts: (readonly [WebsiteFind, string | null, WebsiteSource])[] = [
@@ -56,6 +60,14 @@ export async function pageFacts(page: ReadPage, country: string | null): Promise
   return facts.flatMap(([field, value, source]) =>
     value === null || value === '' || value.length > longest(field) ? [] : [{ field, value, page: page.page, source }],
   );
+}
+
+/** The business described by the page's structured data, with plain texts. */
+function businessOn({ data }: PageContent): DescribedBusiness | null {
+  const business = describedBusiness(data);
+  if (business === null) return null;
+  const plain = THEMED.map((key) => [key, business[key] && plainText(business[key])] as const);
+  return { ...business, ...Object.fromEntries(plain) };
 }
 
 /** Maximum UTF-16 units, so that a text never exceeds its form's limit. */

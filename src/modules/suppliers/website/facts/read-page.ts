@@ -52,7 +52,7 @@ export function plainText(text: string): string {
   let plain = '';
   const parser = new Parser({ ontext: (part) => (plain += part), onopentag: () => (plain += ' ') });
   parser.end(text);
-  return plain;
+  return plain.replaceAll(/\s+/gu, ' ').trim();
 }
 
 interface OpenItem {

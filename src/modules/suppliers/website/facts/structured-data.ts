@@ -1,7 +1,6 @@
 import { ownValue } from '#contracts/own-value.ts';
-import { plainText } from './read-page.ts';
 
-/** A business as described in structured data (schema.org), with plain but otherwise unprocessed texts. */
+/** A business as described in structured data (schema.org), with unprocessed texts. */
 export interface DescribedBusiness {
   types: readonly string[];
   name: string | null;
@@ -103,7 +102,7 @@ function imageOf(image: unknown): string[] {
 function textOf(thing: Thing, key: string): string | null {
   const [value] = [ownValue(thing, key)].flat();
   if (typeof value !== 'string' && typeof value !== 'number') return null;
-  const text = plainText(String(value)).replaceAll(/\s+/gu, ' ').trim();
+  const text = String(value).replaceAll(/\s+/gu, ' ').trim();
   return text === '' ? null : text;
 }
 
