@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { POSTCODES, postcodeIn } from './postcodes.ts';
+import { POSTCODES, postcodeIn } from '#contracts/supplier/postcodes.ts';
 
 describe('a postcode', () => {
   it.each([
