@@ -216,6 +216,7 @@ describe('getting listed', () => {
     await waitFor(() => expect(field('Postcode').getAttribute('aria-invalid')).toBe('true'));
     expect(screen.queryByText(/Enter a postcode/u)).toBeNull();
     await page.user.type(field('Postcode'), 'wrong');
+    await page.user.tab();
     expect(await screen.findByText(/We couldn’t find this address/u)).toBeTruthy();
     expect(screen.getByText('Enter a postcode like GL8 8AA.')).toBeTruthy();
     // Without a mouse and a known town, the pin is placed and moved with the keyboard.

@@ -192,6 +192,27 @@ describe('the location of a business', () => {
     );
   });
 
+  it('looks up an address that was just typed when it is submitted, instead of reporting it as not found', async () => {
+    const create = { json: { valid: false, publicId: 'GB00000001', claimable: false } };
+    const { requests } = await open({ address: '1 High Street', postcode: 'GL7 7BN' }, { create });
+    const form = field('Address').form;
+    if (!form) throw new Error('The address is in no form.');
+    const sent = () => requests.filter(({ path }) => path === '/api/supplier/create').length;
+    type(/^Town/u, 'Cirencester');
+    fireEvent.submit(form);
+    await waitFor(() => expect(sent()).toBe(1));
+    expect(document.getElementById('field-address-error')).toBeNull();
+
+    type('Postcode', 'SL7 1NX');
+    type(/^Town/u, 'Nowhere');
+    type('Address', '2 High Street');
+    fireEvent.submit(form);
+    await waitFor(() => expect(document.activeElement).toBe(field('Address')));
+    expect(document.getElementById('field-address-error')?.textContent).toContain('We couldn’t find this address.');
+    expect(screen.getByText('We don’t know this town. Place the pin on the map.')).toBeTruthy();
+    expect(sent()).toBe(1);
+  });
+
   it('discards the geocoder’s result for the edited field only', async () => {
     const geocoded = { address: true, postcode: true, town: true, county: true };
     await open({

@@ -32,6 +32,9 @@ export interface PlaceStepProps extends StepProps {
   foot: ReactNode;
 }
 
+/** An address that hasn't been looked up yet isn't reported: submitting looks it up first. */
+const FOUND = { addressGeocoded: true, lat: 1, lng: 1 };
+
 /** Step 2: the location, with a movable pin. */
 export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: PlaceStepProps) {
   const t = useT();
@@ -41,7 +44,7 @@ export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: 
   const { formik, formProps } = useContractForm<Draft>({
     initialValues: draft,
     schema: async () => (await import('#contracts/supplier/get-listed.ts')).listingPlace,
-    toInput: placeInput,
+    toInput: (values) => ({ ...placeInput(values), ...(!isUnknown(values) && FOUND) }),
     place: (messages, values) => ({
       ...withPinMessage(messages, values, t('listing.place.notFound')),
       ...(abroad && { address: t('listing.place.abroad') }),
@@ -67,7 +70,7 @@ export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: 
   });
   const { values, setValues, setFieldTouched, touched } = formik;
   useKeepValues(values, change);
-  const { unknown, find, edit, typeTown, choose, useTown, back } = useAddress(formik);
+  const { isUnknown, find, edit, typeTown, choose, useTown, back } = useAddress(formik);
   // A pin that crosses the border changes the address's error, even before its field was blurred.
   useEffect(() => {
     if (abroad || touched.address) void setFieldTouched('address', true);
@@ -86,7 +89,7 @@ export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: 
     },
     name,
     large: true,
-    aside: isFound(values, name) && <FoundMark draft={values} field={name} />,
+    aside: <FoundMark draft={values} field={name} />,
     help: foundHelp(name),
   });
   const busy = formik.isSubmitting;
@@ -123,8 +126,8 @@ export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: 
             onType={typeTown}
             onChoose={choose}
             onLeave={() => void find(values)}
-            aside={isFound(values, 'town') && <FoundMark draft={values} field="town" />}
-            help={unknown ? t('listing.place.unknown') : foundHelp('town')}
+            aside={<FoundMark draft={values} field="town" />}
+            help={isUnknown(values) ? t('listing.place.unknown') : foundHelp('town')}
           />
           <TextField {...editing('postcode')} label={t('listing.field.postcode')} autoComplete="postal-code" />
         </div>
@@ -151,11 +154,11 @@ export function PlaceStep({ draft, change, go, created, signedIn, head, foot }: 
   );
 }
 
-const onThisStep = (messages: FieldMessages): boolean => ADDRESS_FIELDS.some((name) => Object.hasOwn(messages, name));
+const onThisStep = (messages: FieldMessages): boolean => ADDRESS_FIELDS.some((name) => messages[name]);
 
 /** A missing pin, or an address that couldn't be found, is reported at the address. */
 function withPinMessage(messages: FieldMessages, values: Draft, text: string): FieldMessages {
-  const { lat, lng, addressGeocoded: _flag, ...others } = messages;
-  const lost = lat !== undefined || lng !== undefined || (messages['address'] !== undefined && !isPlaced(values));
-  return lost && values.address.trim() !== '' ? { ...others, address: text } : others;
+  const { lat, lng: _lng, ...others } = messages;
+  const lost = lat ?? (others['address'] && !isPlaced(values));
+  return lost && values.address.trim() ? { ...others, address: text } : others;
 }

@@ -30,7 +30,7 @@ export const placeInput = (draft: Draft) => ({
   countryCode: draft.countryCode,
   address: given(draft.address),
   addressGeocoded: isPlaced(draft),
-  postcode: draft.postcode.trim(),
+  postcode: draft.postcode,
   postcodeGeocoded: draft.geocoded.postcode,
   town: given(draft.town),
   townGeocoded: draft.geocoded.town,

@@ -91,6 +91,22 @@ describe('a venue gets listed from its website (F11)', () => {
     await page.evaluate('localStorage.clear()');
   }, 120_000);
 
+  test('in other languages, the marks leave the fields of a pair level', async () => {
+    for (const locale of ['de-DE', 'fr-FR', 'pl-PL']) {
+      const other = await (await openContext(running.browser, { locale })).newPage();
+      await openForm(other, `${running.product.base}/get-listed`);
+      await other.locator('input[name=website]').fill(site.url);
+      await other.locator('input[name=website]').press('Enter');
+      await other.locator('.website-outcome--found').waitFor();
+      const tops = await other.evaluate<number[][]>(
+        "[...document.querySelectorAll('.listing__pair')].map((pair) => [...pair.querySelectorAll('.input, .select')].map((one) => one.getBoundingClientRect().top))",
+      );
+      expect([locale, tops.length]).toEqual([locale, 2]);
+      for (const [left, right] of tops) expect([locale, right]).toEqual([locale, left]);
+      await other.context().close();
+    }
+  }, 60_000);
+
   test('takes few fields and clicks, and less than a minute and a half', async () => {
     await openForm(page, `${running.product.base}/get-listed`);
     const began = Date.now();

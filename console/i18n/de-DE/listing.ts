@@ -43,7 +43,7 @@ export const listing: typeof english = {
     photosTitle: '{count} Fotos auf Ihrer Website',
     photosLater: 'Sie wählen nach der Anmeldung aus',
     photosMore: 'und {count} weitere',
-    mark: 'auf Ihrer Seite gefunden',
+    mark: 'von Ihrer Seite',
     outcome: {
       found: 'Prüfen Sie sie und berichtigen Sie, was nicht stimmt.',
       nothing: 'Auf Ihrer Website stehen diese Angaben nicht so, dass wir sie lesen können. Tragen Sie sie unten ein.',

@@ -23,7 +23,7 @@ export const listing = {
   openPage: 'See its page',
   haveNone: 'I don’t have one',
   haveOne: 'I have one',
-  noWebsite: 'No website. Your page on Aisle can be it.',
+  noWebsite: 'Your page on Aisle can be your website.',
   website: {
     title: 'Start with your website',
     lead: 'We read your public pages and fill in what we find. Nothing is published until you say so.',
@@ -43,7 +43,7 @@ export const listing = {
     photosMore: 'and {count} more',
     mark: 'found on your page',
     outcome: {
-      found: 'Check them and correct anything that’s wrong.',
+      found: 'Correct anything that’s wrong.',
       nothing: 'We couldn’t find these details on your website. Fill them in below.',
       unreadable: 'We couldn’t open this website. Check the address, or fill in the details below.',
     },

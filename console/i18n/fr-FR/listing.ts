@@ -43,9 +43,9 @@ export const listing: typeof english = {
     photosTitle: '{count} photos sur votre site',
     photosLater: 'vous choisirez après l’inscription',
     photosMore: 'et {count} autres',
-    mark: 'trouvé sur votre page',
+    mark: 'de votre site',
     outcome: {
-      found: 'Vérifiez-les et corrigez ce qui ne va pas.',
+      found: 'Corrigez ce qui ne va pas.',
       nothing: 'Nous n’avons pas pu lire ces informations sur votre site. Remplissez-les ci-dessous.',
       unreadable: 'Nous n’avons pas pu ouvrir ce site. Vérifiez l’adresse, ou remplissez les informations ci-dessous.',
     },

@@ -42,9 +42,9 @@ export const listing: typeof english = {
     photosTitle: 'Zdjęcia na Twojej stronie: {count}',
     photosLater: 'wybierzesz po rejestracji',
     photosMore: 'i jeszcze {count}',
-    mark: 'znalezione na twojej stronie',
+    mark: 'z twojej strony',
     outcome: {
-      found: 'Sprawdź je i popraw, jeśli coś się nie zgadza.',
+      found: 'Popraw to, co się nie zgadza.',
       nothing: 'Nie udało się odczytać tych informacji z twojej strony. Wpisz je poniżej.',
       unreadable: 'Nie udało się otworzyć tej strony. Sprawdź adres albo wpisz dane poniżej.',
     },

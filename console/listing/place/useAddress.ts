@@ -1,5 +1,5 @@
 import type { FormikProps } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { PlaceAnswer } from '#contracts/supplier/places.ts';
 import { POSTCODES, postcodeIn } from '#contracts/supplier/postcodes.ts';
 import { ADDRESS_FIELDS } from '../draft.ts';
@@ -12,7 +12,7 @@ const PAUSE = 500;
 
 const written = (text: string): string => text.replaceAll(/\s/gu, '').toLowerCase();
 const isSame = (one: string, other: string): boolean => one !== '' && written(one) === written(other);
-const isUnchanged = (now: Draft, then: Draft): boolean =>
+const isUnchanged = (now: Draft, then: Partial<Draft>): boolean =>
   now.pin === then.pin && ADDRESS_FIELDS.every((name) => now[name] === then[name]);
 
 /** The postcode in its stored form once it is complete for its country, else empty. */
@@ -45,13 +45,15 @@ function withFound(now: Draft, found: Found): Draft {
 
 /** Keeps the address and its pin up to date while someone types: what was found, and which fields the geocoder filled in. */
 export function useAddress({ values, setValues }: Pick<FormikProps<Draft>, 'values' | 'setValues'>) {
-  const [unknown, setUnknown] = useState(false);
+  const notFound = useRef<Partial<Draft>>({});
+  /** Whether the address was looked up as it is now, and not found. */
+  const isUnknown = (now: Draft): boolean => isUnchanged(now, notFound.current);
 
   /** Looks up the address. Returns the form's values afterwards. */
   const find = async (typed: Draft): Promise<Draft> => {
     if (typed.town.trim() === '' || typed.located) return typed;
     const found = await locate(typed).catch(() => null);
-    setUnknown(found === null);
+    notFound.current = found === null ? typed : {};
     const next = (now: Draft): Draft => {
       // Something else was typed in the meantime, and will be looked up itself.
       if (!isUnchanged(now, typed)) return now;
@@ -75,8 +77,7 @@ export function useAddress({ values, setValues }: Pick<FormikProps<Draft>, 'valu
       const geocoded = { ...now.geocoded, town: false, county: false };
       return { ...now, town, county: isFilled(now, 'county') ? '' : now.county, located: false, geocoded };
     });
-  const choose = (place: PlaceAnswer): void => {
-    setUnknown(false);
+  const choose = (place: PlaceAnswer): void =>
     void setValues((now) => {
       const pin = now.pin?.byHand ? now.pin : { lat: place.lat, lng: place.lng, byHand: false };
       const county = place.area || (isFilled(now, 'county') ? '' : now.county);
@@ -84,18 +85,15 @@ export function useAddress({ values, setValues }: Pick<FormikProps<Draft>, 'valu
       const filled = { ...now.filled, county: place.area };
       return { ...now, town: place.name, county, pin, located: true, filled, geocoded };
     });
-  };
 
   /** Uses the town next to a pin set by hand, which doesn't move. */
-  const useTown = (place: PlaceAnswer): void => {
-    setUnknown(false);
+  const useTown = (place: PlaceAnswer): void =>
     void setValues((now) => {
       const county = place.area || now.county;
       const geocoded = { ...now.geocoded, town: true, county: place.area !== '' };
       const filled = { ...now.filled, town: place.name, county: place.area };
       return { ...now, town: place.name, county, filled, geocoded };
     });
-  };
 
   const latest = useRef(completePostcode(values));
   /** Moves the pin to the postcode's district, and the town with it; typed values and a pin set by hand stay. */
@@ -130,5 +128,5 @@ export function useAddress({ values, setValues }: Pick<FormikProps<Draft>, 'valu
     const typed = { ...values, pin: null, located: false };
     void setValues(typed).then(() => find(typed));
   };
-  return { unknown, find, edit, typeTown, choose, useTown, back };
+  return { isUnknown, find, edit, typeTown, choose, useTown, back };
 }

@@ -32,9 +32,15 @@ export const POSTCODES: Readonly<Record<Country, PostcodeRule>> = {
   NG: { pattern: '^[0-9]{6}$', example: '100001', required: false },
 };
 
-/** A postcode in its stored form; null if it isn't valid, empty where a country needs none. */
-export function postcodeIn(rule: PostcodeRule, typed: string): string | null {
-  const text = typed.trim().toUpperCase();
-  if (text === '') return rule.required ? null : '';
-  return new RegExp(rule.pattern, 'u').test(text) ? text : null;
+/**
+ * A postcode in its stored form; null if it isn't valid, empty where a country needs none. People leave out the space or hyphen,
+ * use others, or put a country's or state's letters in front, as in D-80331.
+ */
+export function postcodeIn({ pattern, required }: Omit<PostcodeRule, 'example'>, typed: string): string | null {
+  const bare = typed.toUpperCase().replaceAll(/\W/gu, '');
+  if (bare === '') return required ? null : '';
+  const parted = (at: number, by: string): string => bare.slice(0, at) + by + bare.slice(at);
+  const plain = bare.replace(/^[A-Z]+(?=\d{4})/u, '');
+  const forms = [parted(-3, ' '), parted(3, ' '), parted(2, '-'), parted(5, '-'), bare, plain];
+  return forms.find((form) => new RegExp(pattern, 'u').test(form)) ?? null;
 }

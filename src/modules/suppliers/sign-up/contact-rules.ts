@@ -1,4 +1,5 @@
 import type { FieldError } from '#contracts/problem.ts';
+import { postcodeIn } from '#contracts/supplier/postcodes.ts';
 import type { Country } from '#contracts/terms/supplier-terms.ts';
 import type { MarketRules } from './market-rules.ts';
 
@@ -25,13 +26,8 @@ export function readWebsite(website: string): string | null {
 }
 
 /** A postcode in its market's format; null if it doesn't match. Without reference data any text is accepted. */
-export function readPostcode(postcode: string, rules: MarketRules): string | null {
-  const typed = postcode.trim();
-  if (typed === '') return rules.postcode?.required === false ? '' : null;
-  if (rules.postcode === null) return typed;
-  const upper = typed.toUpperCase();
-  return new RegExp(rules.postcode.pattern, 'u').test(upper) ? upper : null;
-}
+export const readPostcode = (postcode: string, { postcode: rule }: Pick<MarketRules, 'postcode'>): string | null =>
+  rule === null ? postcode.trim() || null : postcodeIn(rule, postcode);
 
 /** The error for an address that no geocoder found and that has no pin. */
 export const UNKNOWN_PLACE: FieldError = {

@@ -3,7 +3,6 @@ import type { WebsiteAnswer, WebsiteFacts, WebsitePage } from '#contracts/suppli
 import { fold } from '#shared/fold.ts';
 import type { HttpClient, OutboundAnswer } from '#shared/http-client/http-client.ts';
 import { OutboundError } from '#shared/http-client/outbound-error.ts';
-import { pageFacts } from './facts/page-facts.ts';
 import type { FoundFact, ReadPage } from './facts/page-facts.ts';
 import { photoName, photosOf } from './facts/photos-of.ts';
 
@@ -116,10 +115,11 @@ const WITH_ADDRESS: readonly WebsitePage[] = ['contact', 'imprint', 'home', 'abo
 const OF_ADDRESS: ReadonlySet<string> = new Set(['address', 'postcode', 'town', 'county']);
 
 async function factsOf(home: ReadPage, more: readonly ReadPage[]): Promise<WebsiteFacts> {
-  const first = await pageFacts(home, null);
-  const country = first.find(({ field }) => field === 'countryCode')?.value ?? null;
-  const rest = await Promise.all(more.map((page) => pageFacts(page, country)));
-  const all = [...first, ...rest.flat()].toSorted((a, b) => orderOf(WEBSITE_PAGES, a) - orderOf(WEBSITE_PAGES, b));
+  const { countryOfPages, pageFacts } = await import('./facts/page-facts.ts');
+  const read = [home, ...more];
+  const country = countryOfPages(read);
+  const found = await Promise.all(read.map((page) => pageFacts(page, country)));
+  const all = found.flat().toSorted((a, b) => orderOf(WEBSITE_PAGES, a) - orderOf(WEBSITE_PAGES, b));
   // The parts of an address come from one page.
   const [address] = all
     .filter(({ field }) => field === 'address')

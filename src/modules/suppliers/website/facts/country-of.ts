@@ -1,6 +1,7 @@
 import { ownValue } from '#contracts/own-value.ts';
 import { COUNTRIES } from '#contracts/terms/supplier-terms.ts';
 import { fold } from '#shared/fold.ts';
+import { addressInText } from './address-in-text.ts';
 import type { PageContent } from './read-page.ts';
 import type { DescribedBusiness } from './structured-data.ts';
 
@@ -77,26 +78,39 @@ const BY_NAME: Readonly<Record<string, string>> = {
   suisse: 'CH',
   nigeria: 'NG',
 };
+/** Countries whose addresses can't be mistaken for another's. */
+const BY_ADDRESS = ['GB', 'IE', 'CA', 'PL', 'US'] as const;
 /** Locales with a country, from `og:locale` and `lang`. */
 const LOCALE = /^[a-z]{2}[-_]([a-z]{2})$/iu;
+/** Languages that are mostly used in one of our countries. */
+const BY_LANGUAGE: Readonly<Record<string, string>> = { de: 'DE', fr: 'FR', pl: 'PL' };
+
+/** A country, and whether the business states it; website builders set the language, often to American English. */
+export interface PageCountry {
+  country: string | null;
+  isStated: boolean;
+}
 
 /** The country of the business, as far as the page reveals it by address, domain, phone number or language. */
 export function countryOf(
-  { meta, language, links }: PageContent,
+  { meta, language, links, lines }: PageContent,
   url: URL,
   business: DescribedBusiness | null,
-): string | null {
+): PageCountry {
   const ending = url.hostname.split('.').at(-1) ?? '';
   const tel = links.find(({ href }) => /^tel:/iu.test(href))?.href.slice('tel:'.length) ?? business?.telephone ?? '';
   const digits = tel.replace(/^00/u, '+').replaceAll(/[^+\d]/gu, '');
-  const locales = [meta.get('og:locale') ?? '', language].map((text) => LOCALE.exec(text)?.[1]?.toUpperCase());
-  return (
+  const written = business?.address ? [business.address, ...lines] : lines;
+  const stated =
     known(business?.country ?? '') ??
     ownValue(BY_ENDING, ending) ??
     BY_CALLING_CODE.find(([code]) => digits.startsWith(code))?.[1] ??
-    locales.map((code) => known(code ?? '')).find((code) => code !== null) ??
-    null
-  );
+    BY_ADDRESS.find((country) => addressInText(written, country) !== null);
+  const locales = [meta.get('og:locale') ?? '', language];
+  const likely =
+    locales.map((text) => known(LOCALE.exec(text)?.[1] ?? '')).find((code) => code !== null) ??
+    locales.map((text) => ownValue(BY_LANGUAGE, text.slice(0, 2).toLowerCase())).find((code) => code !== undefined);
+  return { country: stated ?? likely ?? null, isStated: stated !== undefined };
 }
 
 const known = (text: string): string | null =>

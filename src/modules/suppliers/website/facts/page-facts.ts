@@ -10,9 +10,13 @@ import { CATEGORY_TYPES, CATEGORY_WORDS } from './category-words.ts';
 import { countryOf } from './country-of.ts';
 import { networksIn } from './networks-in.ts';
 import { phoneFound } from './phone-found.ts';
+import { plainText } from './read-page.ts';
 import type { PageContent } from './read-page.ts';
 import { describedBusiness } from './structured-data.ts';
 import type { DescribedBusiness } from './structured-data.ts';
+
+/** What themes fill in from a page's own HTML, often without decoding it. */
+const THEMED = ['name', 'description', 'address', 'street', 'postcode', 'town', 'county'] as const;
 
 /** Minimum characters of a useful description. */
 const DESCRIPTION_MIN = 20;
@@ -29,23 +33,26 @@ export interface FoundFact extends WebsiteFact {
   field: WebsiteFind;
 }
 
-/**
- * The facts on one page, from the best source for each field: structured data, then call and mail links, then text.
- * @param country of the website, if an earlier page revealed it
- */
+/** The country of a website: the first one that a page states, otherwise the first one that its language suggests. */
+export function countryOfPages(pages: readonly ReadPage[]): string | null {
+  const all = pages.map(({ content, url }) => countryOf(content, url, businessOn(content)));
+  return (all.find(({ isStated }) => isStated) ?? all.find(({ country }) => country !== null))?.country ?? null;
+}
+
+/** The facts on one page, from the best source for each field: structured data, then call and mail links, then text. */
 export async function pageFacts(page: ReadPage, country: string | null): Promise<FoundFact[]> {
   const { content, url } = page;
-  const business = describedBusiness(content.data);
-  const land = country ?? countryOf(content, url, business);
-  const phone = await phoneFound(content, business, land);
+  const business = businessOn(content);
+  const own = countryOf(content, url, business).country;
+  const phone = await phoneFound(content, business, country);
   const facts: (readonly [WebsiteFind, string | null, WebsiteSource])[] = [
-    ['countryCode', countryOf(content, url, business), business?.country ? 'data' : 'text'],
+    ['countryCode', own === country ? own : null, business?.country ? 'data' : 'text'],
     ['name', business?.name ?? null, 'data'],
     ['name', page.page === 'home' ? nameIn(content, url) : null, 'text'],
     ['category', categoryIn(content, business), business ? 'data' : 'text'],
     ['phone', phone?.value ?? null, phone?.source ?? 'text'],
     ...emailsIn(content, business),
-    ...addressIn(content, business, land),
+    ...addressIn(content, business, country),
     ['description', firstSentence(business?.description ?? null), 'data'],
     ['description', page.page === 'home' ? firstSentence(describedIn(content)) : null, 'data'],
     ...networksIn(content, business),
@@ -53,6 +60,14 @@ export async function pageFacts(page: ReadPage, country: string | null): Promise
   return facts.flatMap(([field, value, source]) =>
     value === null || value === '' || value.length > longest(field) ? [] : [{ field, value, page: page.page, source }],
   );
+}
+
+/** The business described by the page's structured data, with plain texts. */
+function businessOn({ data }: PageContent): DescribedBusiness | null {
+  const business = describedBusiness(data);
+  if (business === null) return null;
+  const plain = THEMED.map((key) => [key, business[key] && plainText(business[key])] as const);
+  return { ...business, ...Object.fromEntries(plain) };
 }
 
 /** Maximum UTF-16 units, so that a text never exceeds its form's limit. */
@@ -71,13 +86,18 @@ function firstSentence(text: string | null): string | null {
   return sentence ?? `${start.slice(0, -1).replace(/(?<!\s)\s+\S*$/u, '')}…`;
 }
 
+/** Titles of home pages that don't name the business, in letters only. */
+const UNNAMED: ReadonlySet<string> = new Set(
+  'home homepage start startseite accueil stronaglowna welcome willkommen bienvenue witamy untitled loading'.split(' '),
+);
+
 /** The part of the title that matches the domain, otherwise the first. */
 function nameIn({ meta, title }: PageContent, url: URL): string | null {
   const site = meta.get('og:site_name') ?? meta.get('application-name');
   if (site) return site;
   const parts = (title || (meta.get('og:title') ?? ''))
     .split(/\s[|–—·•:-]\s|\s?[|]\s?/u)
-    .filter((part) => part.trim() !== '');
+    .filter((part) => part.trim() !== '' && !UNNAMED.has(letters(part)));
   const domain = letters(url.hostname.replace(/^www\./u, ''));
   const named = parts.find((part) => letters(part).length > 3 && domain.includes(letters(part)));
   return (named ?? parts[0])?.trim() ?? null;
@@ -156,7 +176,10 @@ function addressIn(
       ['county', county === town ? null : county, 'data'],
     ];
   }
-  const written = country === null ? null : addressInText(lines, country);
+  const inText = (texts: readonly string[]) => (country === null ? null : addressInText(texts, country));
+  const stated = inText([business?.address ?? '']);
+  const written = stated ?? inText(lines);
+  const source = stated ? 'data' : 'text';
   if (!written) return [];
-  return (['address', 'postcode', 'town', 'county'] as const).map((field) => [field, written[field], 'text'] as const);
+  return (['address', 'postcode', 'town', 'county'] as const).map((field) => [field, written[field], source] as const);
 }

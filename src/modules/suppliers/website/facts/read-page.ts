@@ -47,6 +47,14 @@ export function readPage(html: string): PageContent {
   return reader.content();
 }
 
+/** A text without its tags and with its entities decoded; themes often leave both in structured data. */
+export function plainText(text: string): string {
+  let plain = '';
+  const parser = new Parser({ ontext: (part) => (plain += part), onopentag: () => (plain += ' ') });
+  parser.end(text);
+  return plain.replaceAll(/\s+/gu, ' ').trim();
+}
+
 interface OpenItem {
   name: string;
   text: string;

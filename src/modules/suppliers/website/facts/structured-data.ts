@@ -6,6 +6,8 @@ export interface DescribedBusiness {
   name: string | null;
   telephone: string | null;
   email: string | null;
+  /** An address in one text instead of its parts. */
+  address: string | null;
   street: string | null;
   postcode: string | null;
   town: string | null;
@@ -74,6 +76,7 @@ function described(thing: Thing): DescribedBusiness {
     name: textOf(thing, 'name'),
     telephone: textOf(thing, 'telephone'),
     email: textOf(thing, 'email')?.replace(/^mailto:/iu, '') ?? null,
+    address: textOf(thing, 'address'),
     street: textOf(place, 'streetAddress'),
     postcode: textOf(place, 'postalCode'),
     town: textOf(place, 'addressLocality'),
