@@ -1,5 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { LiveEvent } from '#contracts/notifications/live-events.ts';
+import { pageAfterLoss, takeLostSupplier } from '../../providers/kept/lostSupplier.ts';
+import { anAccess } from '../../testing/fixtures.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
 import { LiveUpdates } from './LiveUpdates.tsx';
 
@@ -38,4 +40,11 @@ describe('the message about a new enquiry', () => {
     await user.click(screen.getByRole('button', { name: 'View' }));
     await waitFor(() => expect(location()).toBe('/leads'));
   });
+});
+
+it('someone who lost access to their supplier sees on the next page which one, once', async () => {
+  pageAfterLoss(anAccess({ name: 'Wrenfield Hall' }), null);
+  await show();
+  expect(await screen.findByText('You no longer have access to Wrenfield Hall.')).toBeTruthy();
+  expect(takeLostSupplier()).toBeNull();
 });
