@@ -35,7 +35,13 @@ function Group() {
       <PageHead
         lead={t('group.lead')}
         actions={
-          <Button id={ADD_BUTTON} variant="primary" icon={Plus} disabled={!connections.data} onClick={() => setAsking(true)}>
+          <Button
+            id={ADD_BUTTON}
+            variant="primary"
+            icon={Plus}
+            disabled={!connections.data}
+            onClick={() => setAsking(true)}
+          >
             {t('group.below.add')}
           </Button>
         }
