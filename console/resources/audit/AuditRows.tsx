@@ -48,7 +48,7 @@ function AuditRow({
   // In its own console the supplier uses the link; ids of other records mean nothing there.
   const isOwn = !onSupplier;
   const subject = about?.id === actor?.id ? null : about;
-  const hidden = subject ? /^(?:userId|parentId|childId)$/u : /^$/u;
+  const hidden = about ? /^(?:userId|parentId|childId)$/u : /^$/u;
   const facts = changedFacts(entry).filter(({ key }) => !(isOwn ? /id$/iu : hidden).test(key));
   return (
     <li className="col audit-row">

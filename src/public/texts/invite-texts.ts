@@ -92,7 +92,7 @@ const DE: InviteTexts = {
       `Wir haben ${supplier} auf Aisle eingetragen, und noch ist niemand aus dem Betrieb dabei. ${inviter} von Aisle lädt Sie ein, den Anfang zu machen. Nehmen Sie nur an, wenn Sie dort arbeiten.`,
   },
   from: (inviter, day) => `${inviter} · ${day}`,
-  roles: { admin: 'Admin', editor: 'Redaktion', sales: 'Vertrieb', billing: 'Abrechnung', viewer: 'Lesezugriff' },
+  roles: { admin: 'Admin', editor: 'Redaktion', sales: 'Vertrieb', billing: 'Abrechnung', viewer: 'Nur lesen' },
   can: (role) => ['In der Rolle ', role, ' können Sie'],
   cannot: 'Sie können nicht',
   abilities: {

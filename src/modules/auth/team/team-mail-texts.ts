@@ -136,7 +136,7 @@ const DE: TeamMailTexts = {
     editor: 'Redaktion: Profil, Anfragen, Vorlagen und Einstellungen',
     sales: 'Vertrieb: Anfragen, Nachrichten und Kalender',
     billing: 'Abrechnung: Guthaben und Käufe, keine Anfragen',
-    viewer: 'Lesezugriff: sieht alles außer dem Team, ändert nichts',
+    viewer: 'Nur lesen: sieht alles außer dem Team, ändert nichts',
   },
   invite: {
     subject: 'Sie sind in ein Team auf Aisle eingeladen',
