@@ -93,6 +93,6 @@ export function LiveUpdates({ ofAccount = false }: { ofAccount?: boolean }) {
     const lost = takeLostSupplier();
     if (lost !== null) showToast({ tone: 'alert', text: t('shell.live.lostAccess', { name: lost }) });
   }, [t]);
-  useEffect(() => (ofAccount ? startPush() : startWorker(queries)), [queries, ofAccount]);
+  useEffect(() => (ofAccount ? startPush(queries) : startWorker(queries)), [queries, ofAccount]);
   return null;
 }
