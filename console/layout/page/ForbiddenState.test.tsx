@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { ACTING_PERMISSIONS } from '#contracts/account/roles.ts';
 import { IMPORTS_PATH, LEADS_PATH } from '../../providers/paths.ts';
@@ -17,7 +18,13 @@ it('a page the role doesn’t include names the person to ask', async () => {
 });
 
 it('during a visit it asks no one for another role, because no one can give it to staff', async () => {
-  await renderWithApp(<Page title="Import">never shown</Page>, {
+  const members = [aMember({ name: 'Harriet Bell', role: 'admin' })];
+  // The lead screens have loaded the team.
+  const Loaded = () => {
+    useQueryClient().setQueryData(['members'], members);
+    return <Page title="Import">never shown</Page>;
+  };
+  await renderWithApp(<Loaded />, {
     screen: IMPORTS_PATH,
     session: aSession({
       suppliers: [anAccess({ permissions: [...ACTING_PERMISSIONS] })],
@@ -31,7 +38,7 @@ it('during a visit it asks no one for another role, because no one can give it t
         secondsLeft: 60,
       },
     }),
-    data: { members: async () => [aMember({ name: 'Harriet Bell', role: 'admin' })] },
+    data: { members: async () => members },
   });
   expect(await screen.findByText('You can’t open this page while you act for a supplier.')).toBeTruthy();
   expect(screen.queryByText('never shown')).toBeNull();

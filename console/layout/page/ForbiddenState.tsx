@@ -20,7 +20,8 @@ export function ForbiddenState() {
     queryFn: () => data.members(),
     enabled: mayAsk,
   });
-  const admin = members?.find((member) => member.role === 'admin');
+  // Another screen may have loaded them.
+  const admin = mayAsk ? members?.find((member) => member.role === 'admin') : undefined;
   return (
     <div className="state">
       <span className="state__arch state__arch--quiet">
