@@ -76,6 +76,8 @@ export function LiveUpdates({ ofAccount = false }: { ofAccount?: boolean }) {
       },
       onState: (state) => {
         settle();
+        // The stream is refused to someone who lost access while their device was asleep.
+        if (state === 'lost') void keepRights().catch(() => undefined);
         if (state === 'lost' && window.navigator.onLine && offlineStore.get() === null) {
           warning = showToast({ tone: 'offline', text: t('shell.live.lost'), sticky: true });
         }
