@@ -8,7 +8,8 @@ import { spelled } from '../i18n/spelled.ts';
 import type { MessageTree } from '../i18n/translator.ts';
 import { goToSignIn } from '../providers/authProvider.ts';
 import { whenUnauthenticated } from '../providers/httpClient.ts';
-import { sessionStore } from '../providers/session.ts';
+import { keepTabSupplier } from '../providers/kept/tabSupplier.ts';
+import { activeAccess, sessionStore } from '../providers/session.ts';
 import '../theme/tokens-console.css';
 
 const CATALOGUES: Record<Language, () => Promise<MessageTree>> = {
@@ -30,6 +31,9 @@ export async function mountConsole(
   session: SessionAnswer,
   app: keyof typeof APPS,
 ): Promise<void> {
+  // Another tab may open another supplier before this one is reloaded.
+  const active = activeAccess();
+  if (app === 'supplier' && active && session.suppliers.length > 1) keepTabSupplier(active.supplierId);
   const language = spokenIn(session.user.locale);
   rememberLanguage(language);
   const [{ App }] = await Promise.all([

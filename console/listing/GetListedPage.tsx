@@ -4,6 +4,7 @@ import type { AuthPageProps } from '../auth/AuthPageProps.ts';
 import { useLanguage, useT } from '../i18n/i18n.ts';
 import type { Spoken } from '../i18n/languages.ts';
 import { CONSOLE_BASE } from '../auth/entryPaths.ts';
+import { keepTabSupplier } from '../providers/kept/tabSupplier.ts';
 import { loadSession } from '../providers/session.ts';
 import { useSession } from '../providers/useSession.ts';
 import { AccountStep } from './AccountStep.tsx';
@@ -57,6 +58,8 @@ export function GetListedPage({ enter }: AuthPageProps) {
   };
   const finish = async (): Promise<void> => {
     dropDraft();
+    // Someone with other businesses sees the new one, whichever this tab showed before.
+    keepTabSupplier('');
     await Promise.all([loadSession(), steps.leave()]);
     await enter(CONSOLE_BASE);
   };

@@ -7,7 +7,7 @@ import { Icon } from '../ui/icons/Icon.tsx';
 import './offline.css';
 import { offlineStore } from './offlineStore.ts';
 
-const tryNow = async (): Promise<void> => (await import('./startDevice.ts')).tryNow();
+const tryNow = async (): Promise<void> => (await import('./watchConnection.ts')).tryNow();
 
 /** Says that the page shows data stored in this browser, and how old it is. */
 export function OfflineNote() {

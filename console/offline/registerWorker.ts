@@ -21,11 +21,25 @@ export function startWorker(queries: QueryClient): () => void {
   };
 }
 
-/** Where nothing is read offline, keeps a browser with push notifications registered in the current session. */
-export function startPush(): () => void {
-  const start = async (): Promise<void> => (await import('../notifications/pushBrowser.ts')).renewPush();
+/**
+ * Where nothing is read offline: notices when the connection is back, and keeps a browser with push notifications registered in the
+ * current session.
+ */
+export function startPush(queries: QueryClient): () => void {
+  let stop: (() => void) | undefined;
+  let isOver = false;
+  const start = async (): Promise<void> => {
+    const { watchConnection } = await import('./watchConnection.ts');
+    if (!isOver) stop = watchConnection(() => void queries.invalidateQueries());
+    const { renewPush } = await import('../notifications/pushBrowser.ts');
+    await renewPush();
+  };
   const timer = setTimeout(() => void start().catch(() => undefined), IDLE_DELAY);
-  return () => clearTimeout(timer);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    stop?.();
+  };
 }
 
 async function register(queries: QueryClient): Promise<void> {
@@ -39,7 +53,7 @@ async function register(queries: QueryClient): Promise<void> {
     if (!isFirst) return;
     // In a browser's first session the page was loaded without the worker, which has cached nothing of it yet.
     await controlled;
-    const { tryNow } = await import('./startDevice.ts');
+    const { tryNow } = await import('./watchConnection.ts');
     await tryNow();
     await queries.invalidateQueries({ refetchType: 'all' });
   } catch {

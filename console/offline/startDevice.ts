@@ -1,28 +1,19 @@
-/** Background work on this device: watches the connection, sends queued messages, deletes expired data. */
+/** Background work on this device: sends queued messages, deletes expired data. */
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetEndedVisit } from '../acting/visit.ts';
 import { dropAgedWords } from '../forms/kept/keptWords.ts';
 import { currentT } from '../i18n/i18n.ts';
 import { loadLaterTexts } from '../i18n/lazyPart.ts';
-import { httpClient } from '../providers/httpClient.ts';
 import { showToast } from '../providers/toastStore.ts';
 import { followOtherTabs } from '../resources/leads/useDraft.ts';
 import { loadOutbox } from './outbox/outbox.ts';
 import { sendWaiting } from './outbox/sendWaiting.ts';
-import { noteSilence, offlineStore } from './offlineStore.ts';
 import { showReasons } from './refused/refusedTip.ts';
 import { followSignOut } from './signedOut.ts';
-
-const FIRST_WAIT = 2_000;
-const LONGEST_WAIT = 30_000;
+import { watchConnection } from './watchConnection.ts';
 
 let queryClient: QueryClient | null = null;
 let nextTry: ReturnType<typeof setTimeout> | undefined;
-
-/** Checks whether the server responds; the response is noted where it arrives. */
-export async function tryNow(): Promise<void> {
-  await httpClient('/api/auth/session').catch(() => undefined);
-}
 
 /**
  * Sends queued messages, and says once how many were sent.
@@ -52,42 +43,14 @@ export function startDevice(queries: QueryClient): () => void {
   queryClient = queries;
   dropAgedWords();
   void forgetEndedVisit();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let wait = FIRST_WAIT;
-  const again = async (): Promise<void> => {
-    wait = Math.min(2 * wait, LONGEST_WAIT);
-    await tryNow();
-    if (offlineStore.get() !== null) probe();
-  };
-  const probe = (): void => {
-    timer = setTimeout(() => void again(), wait);
-  };
-  if (!window.navigator.onLine) noteSilence();
-  let wasOffline = offlineStore.get() !== null;
-  const look = (): void => {
-    const isOffline = offlineStore.get() !== null;
-    if (isOffline === wasOffline) return;
-    wasOffline = isOffline;
-    clearTimeout(timer);
-    wait = FIRST_WAIT;
-    if (isOffline) {
-      probe();
-      return;
-    }
+  const onBack = (): void => {
     void queries.invalidateQueries();
     void sendNow(true);
   };
-  if (wasOffline) probe();
-  const stops = [offlineStore.subscribe(look), followOtherTabs(), followSignOut(), showReasons()];
-  const online = (): void => void tryNow();
-  window.addEventListener('online', online);
-  window.addEventListener('offline', noteSilence);
+  const stops = [watchConnection(onBack), followOtherTabs(), followSignOut(), showReasons()];
   void sendWaitingSince();
   return () => {
-    clearTimeout(timer);
     clearTimeout(nextTry);
     for (const stop of stops) stop();
-    window.removeEventListener('online', online);
-    window.removeEventListener('offline', noteSilence);
   };
 }

@@ -175,7 +175,8 @@ describe('a group of businesses', () => {
         expect(foreign.filter((name) => decodeURIComponent(owner.url()).includes(name))).toEqual([]);
         await owner.getByRole('button', { name: /Switch business: Ellery/u }).waitFor();
       }
-      // The other tab stays with its business until it is reloaded, and after that too if it has switched itself.
+      // The other tab stays with its business, also after a reload and after opening it again.
+      await second.reload();
       await second.getByRole('button', { name: /Switch business: Wrenfield/u }).click();
       await second.getByRole('menuitem', { name: /^Wrenfield Hall/u }).click();
       await second.getByText('Switched to Wrenfield Hall.').first().waitFor();

@@ -52,6 +52,7 @@ export const common: typeof english = {
     forbiddenTitle: 'Diese Seite ist für Sie nicht offen',
     forbidden: 'Ihre Rolle umfasst sie nicht. {admin} kann das ändern.',
     forbiddenNobody: 'Ihre Rolle umfasst sie nicht. Ein Admin Ihres Unternehmens kann das ändern.',
+    forbiddenActing: 'Solange Sie einen Anbieter vertreten, können Sie diese Seite nicht öffnen.',
     notFoundTitle: 'Hier ist nichts',
     notFound: 'Die Seite ist vielleicht umgezogen oder der Link unvollständig. Suchen Sie stattdessen nach dem Paar.',
     back: 'Zurück',

@@ -33,6 +33,7 @@ export const group: typeof english = {
     business: 'Öffentliche Kennung oder Adresse der Seite',
     help: 'Zum Beispiel DE12345678. Der Betrieb findet sie in seinen Einstellungen unter „Gruppe“.',
     ownId: 'Ihre eigene Kennung ist {id}.',
+    isOwn: 'Das ist Ihre eigene Kennung. Geben Sie die des anderen Betriebs ein.',
     send: 'Beitrittsanfrage senden',
     sent: 'Beitrittsanfrage an {name} gesendet.',
     pending: 'Offene Beitrittsanfragen',

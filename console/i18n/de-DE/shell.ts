@@ -113,6 +113,7 @@ export const shell: typeof english = {
     lost: 'Die Live-Aktualisierung ist unterbrochen. Wir versuchen es weiter.',
     tryNow: 'Jetzt versuchen',
     needed: 'Braucht eine Verbindung',
+    lostAccess: 'Sie haben keinen Zugang mehr zu {name}.',
   },
   proposals: '{count, plural, one {# Nachricht freizugeben} other {# Nachrichten freizugeben}}',
   todayBadge: '{count, plural, one {# Paar braucht Sie} other {# Paare brauchen Sie}}',

@@ -50,6 +50,7 @@ export const common = {
     forbiddenTitle: 'You can’t open this page',
     forbidden: 'Your role doesn’t include this page. Ask {admin} to change that.',
     forbiddenNobody: 'Your role doesn’t include this page. Ask an admin to change that.',
+    forbiddenActing: 'You can’t open this page while you act for a supplier.',
     notFoundTitle: 'Page not found',
     notFound: 'The page may have moved, or the link is incomplete. Try searching for the couple.',
     back: 'Back',

@@ -29,6 +29,7 @@ export const group = {
     business: 'Public ID or page address',
     help: 'For example GB12345678. The business finds it in its own settings, under Group.',
     ownId: 'Your own ID is {id}.',
+    isOwn: 'This is your own ID. Enter the other business’s.',
     send: 'Send request',
     sent: 'Request sent to {name}.',
     pending: 'Open requests',

@@ -112,6 +112,7 @@ export const shell = {
     lost: 'Live updates interrupted. Reconnecting …',
     tryNow: 'Try now',
     needed: 'Needs a connection',
+    lostAccess: 'You no longer have access to {name}.',
   },
   proposals: '{count, plural, one {# message to approve} other {# messages to approve}}',
   todayBadge: '{count, plural, one {# couple needs you} other {# couples need you}}',

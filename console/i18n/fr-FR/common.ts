@@ -52,6 +52,7 @@ export const common: typeof english = {
     forbiddenTitle: 'Cette page ne vous est pas ouverte',
     forbidden: 'Votre rôle ne comprend pas cette page. {admin} peut y remédier.',
     forbiddenNobody: 'Votre rôle ne comprend pas cette page. Un admin de votre entreprise peut y remédier.',
+    forbiddenActing: 'Vous ne pouvez pas ouvrir cette page tant que vous agissez pour un prestataire.',
     notFoundTitle: 'Page introuvable',
     notFound: 'La page a peut-être été déplacée, ou le lien est incomplet. Essayez de rechercher le couple.',
     back: 'Retour',

@@ -32,6 +32,7 @@ export const group: typeof english = {
     business: 'Identifiant public ou adresse de la page',
     help: 'Par exemple GB12345678. L’entreprise le trouve dans ses paramètres, sous Groupe.',
     ownId: 'Votre propre identifiant est {id}.',
+    isOwn: 'C’est votre propre identifiant. Saisissez celui de l’autre entreprise.',
     send: 'Envoyer la demande',
     sent: 'Demande envoyée à {name}.',
     pending: 'Demandes en attente',

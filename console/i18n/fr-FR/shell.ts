@@ -113,6 +113,7 @@ export const shell: typeof english = {
     lost: 'Mises à jour en direct interrompues. Reconnexion …',
     tryNow: 'Réessayer',
     needed: 'Demande une connexion',
+    lostAccess: 'Vous n’avez plus accès à {name}.',
   },
   proposals: '{count, plural, one {# message à valider} other {# messages à valider}}',
   todayBadge: '{count, plural, one {# couple a besoin de vous} other {# couples ont besoin de vous}}',

@@ -54,6 +54,7 @@ export const common: typeof english = {
     forbiddenTitle: 'Nie masz dostępu do tej strony',
     forbidden: 'Twoja rola nie obejmuje tej strony. Poproś o zmianę: {admin}.',
     forbiddenNobody: 'Twoja rola nie obejmuje tej strony. Poproś administratora o zmianę.',
+    forbiddenActing: 'Nie możesz otworzyć tej strony, gdy działasz w imieniu usługodawcy.',
     notFoundTitle: 'Nie znaleziono strony',
     notFound: 'Strona mogła zostać przeniesiona albo link jest niepełny. Spróbuj wyszukać parę.',
     back: 'Wstecz',

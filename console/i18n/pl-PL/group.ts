@@ -31,6 +31,7 @@ export const group: typeof english = {
     business: 'Publiczny identyfikator lub adres strony',
     help: 'Na przykład PL12345678. Firma znajdzie go w swoich ustawieniach, w części „Grupa”.',
     ownId: 'Twój identyfikator to {id}.',
+    isOwn: 'To twój własny identyfikator. Podaj identyfikator drugiej firmy.',
     send: 'Wyślij prośbę',
     sent: 'Prośba wysłana do: {name}.',
     pending: 'Otwarte prośby',

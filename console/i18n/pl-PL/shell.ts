@@ -114,6 +114,7 @@ export const shell: typeof english = {
     lost: 'Aktualizacje na żywo przerwane. Łączymy ponownie…',
     tryNow: 'Spróbuj teraz',
     needed: 'Wymaga połączenia',
+    lostAccess: 'Nie masz już dostępu do firmy {name}.',
   },
   proposals:
     '{count, plural, one {# wiadomość do akceptacji} few {# wiadomości do akceptacji} many {# wiadomości do akceptacji} other {# wiadomości do akceptacji}}',

@@ -1,5 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { LiveEvent } from '#contracts/notifications/live-events.ts';
+import { pageAfterLoss, takeLostSupplier } from '../../providers/kept/lostSupplier.ts';
+import { fakeFetch } from '../../testing/fakeFetch.ts';
+import { anAccess } from '../../testing/fixtures.ts';
+import { sessionStore } from '../../providers/session.ts';
 import { renderWithApp } from '../../testing/renderWithApp.tsx';
 import { LiveUpdates } from './LiveUpdates.tsx';
 
@@ -19,7 +23,8 @@ async function show() {
       source.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ ...event, ...change }) }));
     });
   };
-  return { ...view, tell };
+  const fail = (): void => act(() => void source.dispatchEvent(new Event('error')));
+  return { ...view, tell, fail };
 }
 
 describe('the message about a new enquiry', () => {
@@ -38,4 +43,21 @@ describe('the message about a new enquiry', () => {
     await user.click(screen.getByRole('button', { name: 'View' }));
     await waitFor(() => expect(location()).toBe('/leads'));
   });
+});
+
+it('someone who lost access to their supplier sees on the next page which one, once', async () => {
+  pageAfterLoss(anAccess({ name: 'Wrenfield Hall' }), null);
+  await show();
+  expect(await screen.findByText('You no longer have access to Wrenfield Hall.')).toBeTruthy();
+  expect(takeLostSupplier()).toBeNull();
+});
+
+it('a stream that stays interrupted asks whether the person still has access', async () => {
+  const requests = fakeFetch({ 'GET /api/auth/session': () => ({ json: sessionStore.get() }) });
+  const { fail } = await show();
+  fail();
+  fail();
+  expect(requests).toEqual([]);
+  fail();
+  await waitFor(() => expect(requests.map(({ path }) => path)).toEqual(['/api/auth/session']));
 });

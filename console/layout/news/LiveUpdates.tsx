@@ -4,9 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import { useT } from '../../i18n/i18n.ts';
 import { offlineStore } from '../../offline/offlineStore.ts';
 import { startPush, startWorker } from '../../offline/registerWorker.ts';
-import { CONSOLE_BASE, STAFF_BASE } from '../../auth/entryPaths.ts';
+import { STAFF_BASE } from '../../auth/entryPaths.ts';
 import type { LiveEventName } from '#contracts/notifications/live-events.ts';
 import { activeAccess, loadSession, sessionStore } from '../../providers/session.ts';
+import { pageAfterLoss, takeLostSupplier } from '../../providers/kept/lostSupplier.ts';
 import { openLiveUpdates } from '../../providers/live.ts';
 import { BADGES_PATH, LEADS_PATH, leadPath } from '../../providers/paths.ts';
 import { useActiveAccess } from '../../providers/useSession.ts';
@@ -25,12 +26,17 @@ const RIGHTS_EVENTS: readonly LiveEventName[] = [
   'account.changed',
 ];
 
-/** Reloads the session; a person who lost access to the current supplier starts over with the ones they still have. */
+/**
+ * Reloads the session; a person who lost access to the current supplier starts over with the ones they still have, or with
+ * their own account. The page that opens says why.
+ */
 async function keepRights(): Promise<void> {
-  const before = activeAccess()?.supplierId;
+  const before = activeAccess();
   await loadSession();
   const isOffice = window.location.pathname.startsWith(STAFF_BASE);
-  if (!isOffice && sessionStore.get() && activeAccess()?.supplierId !== before) window.location.assign(CONSOLE_BASE);
+  if (isOffice || !sessionStore.get()) return;
+  const page = pageAfterLoss(before, activeAccess());
+  if (page !== null) window.location.assign(page);
 }
 
 /**
@@ -70,6 +76,8 @@ export function LiveUpdates({ ofAccount = false }: { ofAccount?: boolean }) {
       },
       onState: (state) => {
         settle();
+        // The stream is refused to someone who lost access while their device was asleep.
+        if (state === 'lost') void keepRights().catch(() => undefined);
         if (state === 'lost' && window.navigator.onLine && offlineStore.get() === null) {
           warning = showToast({ tone: 'offline', text: t('shell.live.lost'), sticky: true });
         }
@@ -83,6 +91,10 @@ export function LiveUpdates({ ofAccount = false }: { ofAccount?: boolean }) {
       close();
     };
   }, [supplierId, queries, navigate, t]);
-  useEffect(() => (ofAccount ? startPush() : startWorker(queries)), [queries, ofAccount]);
+  useEffect(() => {
+    const lost = takeLostSupplier();
+    if (lost !== null) showToast({ tone: 'alert', text: t('shell.live.lostAccess', { name: lost }) });
+  }, [t]);
+  useEffect(() => (ofAccount ? startPush(queries) : startWorker(queries)), [queries, ofAccount]);
   return null;
 }

@@ -3,7 +3,7 @@ import type { SessionAnswer } from '#contracts/account/auth.ts';
 
 const KEY = 'aisle.tab';
 
-/** Survives reloads of this tab. */
+/** Survives reloads of this tab. An empty id forgets it. */
 export function keepTabSupplier(supplierId: string): void {
   try {
     window.sessionStorage.setItem(KEY, supplierId);
@@ -20,7 +20,7 @@ export function inThisTab(session: SessionAnswer): SessionAnswer {
   return { ...session, suppliers: [...session.suppliers.filter((other) => other !== own), own] };
 }
 
-/** Null until the tab has switched, or in a browser without storage. */
+/** Null until the tab has opened a console with several suppliers, or in a browser without storage. */
 function tabSupplier(): string | null {
   try {
     return window.sessionStorage.getItem(KEY);

@@ -41,13 +41,15 @@ function AuditRow({
   const t = useT();
   const format = useFormat();
   const nameOf = useActionName();
-  const { actor, supplier, lead, acting, reason } = entry;
+  const { actor, supplier, lead, about, acting, reason } = entry;
   const name = actor === null ? t('audit.system') : actor.name || t('audit.someone');
   const ownName = useActiveAccess()?.name ?? '';
   const why = reason ?? acting?.reason;
   // In its own console the supplier uses the link; ids of other records mean nothing there.
   const isOwn = !onSupplier;
-  const facts = changedFacts(entry).filter(({ key }) => !isOwn || !/id$/iu.test(key));
+  const subject = about?.id === actor?.id ? null : about;
+  const hidden = about ? /^(?:userId|parentId|childId)$/u : /^$/u;
+  const facts = changedFacts(entry).filter(({ key }) => !(isOwn ? /id$/iu : hidden).test(key));
   return (
     <li className="col audit-row">
       <p className="row wrap">
@@ -96,8 +98,14 @@ function AuditRow({
         </p>
       )}
       {!acting && reason && <p className="small ink-2">{t('audit.reason', { reason })}</p>}
-      {facts.length > 0 && (
+      {(subject || facts.length > 0) && (
         <dl className="small audit-row__facts">
+          {subject && (
+            <>
+              <dt className="ink-3">{t(entry.action.startsWith('group.') ? 'audit.business' : 'audit.person')}</dt>
+              <dd>{subject.name || t('audit.someone')}</dd>
+            </>
+          )}
           {facts.map(({ key, before, after }) => (
             <Fact key={key} name={key} before={before} after={after} />
           ))}
@@ -108,7 +116,7 @@ function AuditRow({
 }
 
 /** Facts that have a translation; others are shown as logged. */
-const FACTS = ['fields', 'until', 'ticket', 'role', 'reason', 'email', 'name', 'tier', 'state'] as const;
+const FACTS = ['fields', 'until', 'ticket', 'role', 'reason', 'email', 'name', 'tier', 'state', 'authRemoved'] as const;
 
 const isRole = (value: string): value is Role => ROLES.some((role) => role === value);
 
@@ -117,6 +125,7 @@ function Fact({ name, before, after }: { name: string; before: string | null; af
   const format = useFormat();
   const textOf = (value: string): string => {
     if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/u.test(value)) return `${format.shortDay(value)}, ${format.time(value)}`;
+    if (name === 'authRemoved') return t(value === 'true' ? 'common.yes' : 'common.no');
     return name === 'role' && isRole(value) ? t(`terms.role.${value}`) : value;
   };
   const known = FACTS.find((fact) => fact === name);

@@ -47,7 +47,7 @@ function Entries() {
         {(entries) => (
           <AuditRows
             entries={entries}
-            {...(filters.visitId === undefined && { onVisit: (visitId) => show({ visitId }) })}
+            {...(filters.visitId === undefined && { onVisit: (visitId) => list.setFilters({ visitId }, []) })}
           />
         )}
       </ListAnswer>

@@ -81,7 +81,7 @@ function Entries() {
             entries={entries}
             onPerson={only('actorId')}
             onSupplier={only('supplierId')}
-            {...(filters.visitId === undefined && { onVisit: (visitId) => show({ visitId }) })}
+            {...(filters.visitId === undefined && { onVisit: (visitId) => list.setFilters({ visitId }, []) })}
           />
         )}
       </ListAnswer>

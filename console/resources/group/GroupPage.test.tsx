@@ -71,6 +71,10 @@ describe('a business’s group', () => {
     await user.click(dialog.getByRole('button', { name: 'Send request' }));
     expect(await dialog.findByText('No business has this id or address. Check it with the business.')).toBeTruthy();
     await user.clear(field);
+    await user.type(field, OURS.publicId.toLowerCase());
+    await user.click(dialog.getByRole('button', { name: 'Send request' }));
+    expect(await dialog.findByText('This is your own ID. Enter the other business’s.')).toBeTruthy();
+    await user.clear(field);
     await user.type(field, 'GB12345678');
     await user.click(dialog.getByRole('button', { name: 'Send request' }));
     expect(await screen.findByText('Request sent to Kettleworth Barn.')).toBeTruthy();
@@ -87,6 +91,7 @@ describe('a business’s group', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Withdraw the request to Kettleworth Barn' }));
     expect(await screen.findByText('Request withdrawn.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Add a business'));
     await user.click(screen.getByRole('button', { name: 'Decline the request of Harrow Houses' }));
     expect(await screen.findByText('Request declined.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Accept the request of Harrow Houses' }));

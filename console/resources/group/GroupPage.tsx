@@ -5,6 +5,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/page/Page.tsx';
 import { PageHead } from '../../layout/page/PageHead.tsx';
 import { Button, ErrorState, SkeletonRows } from '../../ui/index.ts';
+import { ADD_BUTTON } from './addButton.ts';
 import { AboveCard } from './AboveCard.tsx';
 import { BelowCard } from './BelowCard.tsx';
 import './group.css';
@@ -34,7 +35,13 @@ function Group() {
       <PageHead
         lead={t('group.lead')}
         actions={
-          <Button variant="primary" icon={Plus} disabled={!connections.data} onClick={() => setAsking(true)}>
+          <Button
+            id={ADD_BUTTON}
+            variant="primary"
+            icon={Plus}
+            disabled={!connections.data}
+            onClick={() => setAsking(true)}
+          >
             {t('group.below.add')}
           </Button>
         }

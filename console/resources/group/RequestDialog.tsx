@@ -3,6 +3,7 @@ import { KeptFormDialog } from '../../forms/KeptFormDialog.tsx';
 import { useKeptForm } from '../../forms/useKeptForm.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
+import type { FieldMessages } from '../../providers/HttpError.ts';
 import { useActiveAccess } from '../../providers/useSession.ts';
 import { TextField } from '../../ui/index.ts';
 import { groupData } from './groupData.ts';
@@ -17,11 +18,13 @@ export function RequestDialog({ onClose }: { onClose: () => void }) {
     place: 'group new',
     initialValues: { business: '' },
     schema: async () => (await import('#contracts/supplier/group.ts')).groupRequestInput,
-    async onSubmit({ business }) {
+    async onSubmit({ business }): Promise<FieldMessages | void> {
+      if (business.trim().toUpperCase() === own) return { business: t('group.request.isOwn') };
       const { supplier } = await groupData.request(business);
       toast.success(t('group.request.sent', { name: supplier.name }));
       await queries.invalidateQueries({ queryKey: ['group'] });
       onClose();
+      return undefined;
     },
     onError(error) {
       if (!error.body.errors) toast.failed(error);

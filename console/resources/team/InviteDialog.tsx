@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, Copy, Eye, Link2, Send } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import type { CollaboratorAnswer } from '#contracts/account/team.ts';
 import { roleMay } from '#contracts/account/roles.ts';
@@ -136,6 +137,7 @@ export function InviteDialog({ members, onClose, onShow }: InviteDialogProps) {
         <LinkOnce {...link} />
       ) : (
         <form {...formProps} className="col team-form">
+          <FocusFirst of={formProps.ref} />
           <KeptNote of={kept} />
           <p className="small ink-2">{t('team.form.intro')}</p>
           <TextField form={formik} name="email" type="email" label={t('team.form.email')} autoComplete="off" />
@@ -181,10 +183,19 @@ export function InviteDialog({ members, onClose, onShow }: InviteDialogProps) {
 const memberAt = (members: readonly CollaboratorAnswer[], email: string): CollaboratorAnswer | undefined =>
   email === '' ? undefined : members.find((member) => member.email?.toLowerCase() === email.toLowerCase());
 
+/** Puts the cursor into the first field of a form when it opens. */
+function FocusFirst({ of }: { of: RefObject<HTMLFormElement | null> }) {
+  useEffect(() => of.current?.querySelector('input')?.focus(), [of]);
+  return null;
+}
+
 /** The link, which no later response contains. */
 function LinkOnce({ url, email }: { url: string; email: string }) {
   const t = useT();
   const copy = useCopy();
+  // The button that created the link was removed.
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   return (
     <div className="col team-form">
       <label className="field__label" htmlFor="invite-link">
@@ -192,6 +203,7 @@ function LinkOnce({ url, email }: { url: string; email: string }) {
       </label>
       <div className="row team-link">
         <input
+          ref={field}
           id="invite-link"
           className="team-link__value grow"
           readOnly

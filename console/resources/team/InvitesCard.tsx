@@ -6,6 +6,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { useAttempt } from '../../layout/news/useAttempt.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { Button, Card, Chip, EmptyState, Icon } from '../../ui/index.ts';
+import { focusInviteButton } from './inviteButton.ts';
 import { useRolesToGive } from './rolesToGive.ts';
 import { teamData } from './teamData.ts';
 
@@ -38,8 +39,10 @@ function InviteRow({ invite, mayManage }: { invite: InviteAnswer; mayManage: boo
   const { id, email, role, mailed, invitedBy, sentAt, expiresAt, expired } = invite;
   const act = async (what: 'resend' | 'revoke', done: string): Promise<void> => {
     setBusy(what);
-    if (await attempt(() => teamData[what](id), ['team'])) toast.success(done);
+    const worked = await attempt(() => teamData[what](id), ['team']);
+    if (worked) toast.success(done);
     setBusy(null);
+    if (worked && what === 'revoke') focusInviteButton();
   };
   const facts = [
     format.ago(sentAt),

@@ -150,6 +150,7 @@ describe('the team screen', () => {
     expect(await screen.findByText(/We’ve sent a new link to hugo.lane@example.com/u)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Revoke the invite for hugo.lane@example.com' }));
     expect(await screen.findByText('Invite revoked. The link no longer works.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Invite someone'));
     expect(sent('DELETE')).toHaveLength(1);
     // A shared link can’t be sent again.
     expect(screen.getAllByRole('button', { name: /^Resend/u })).toHaveLength(1);
@@ -175,8 +176,13 @@ describe('the team screen', () => {
   });
 
   it('removes someone, with their account only on request', async () => {
+    let members = [HARRIET, MARCUS];
     const { user, sent } = await show({
-      'POST /api/nonce/remove-access': { json: { removed: true, authRemoved: true } },
+      [`GET ${API}/team`]: () => ({ json: { members, invites: [] } }),
+      'POST /api/nonce/remove-access': () => {
+        members = [HARRIET];
+        return { json: { removed: true, authRemoved: true } };
+      },
     });
     await user.click(await screen.findByRole('button', { name: 'Actions for Marcus Lee' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Remove from team' }));
@@ -185,6 +191,7 @@ describe('the team screen', () => {
     await user.click(dialog.getByRole('button', { name: 'Remove from team' }));
     expect(await screen.findByText('Marcus Lee is no longer in the team, and their account is closed.')).toBeTruthy();
     expect(sent('POST')[0]?.body).toEqual({ supplierId: OURS.supplierId, userId: MARCUS.id, removeAuth: true });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Invite someone'));
   });
 
   it('lets everyone leave from their own row, and says why the last admin can’t', async () => {
@@ -214,6 +221,7 @@ describe('inviting someone', () => {
 
   it('asks for the role, sends, confirms it for three seconds, and is ready for the next', async () => {
     const { user, form, sent } = await openForm({ [`POST ${API}/invites`]: { status: 201, json: anInvite() } });
+    expect(document.activeElement).toBe(form.getByLabelText('Email'));
     await user.type(form.getByLabelText('Email'), 'tom.ashby@example.com');
     expect(form.queryByRole('button', { name: 'Done' })).toBeNull();
     await user.click(form.getByRole('button', { name: 'Send invite' }));
@@ -287,7 +295,9 @@ describe('inviting someone', () => {
     });
     await user.click(form.getByRole('radio', { name: /^Viewer/u }));
     await user.click(form.getByRole('button', { name: 'Copy a link instead' }));
-    expect((await form.findByLabelText<HTMLInputElement>('Invite link')).value).toBe(url);
+    const link = await form.findByLabelText<HTMLInputElement>('Invite link');
+    expect(link.value).toBe(url);
+    expect(document.activeElement).toBe(link);
     expect(form.getByText(/for anyone who has it/u)).toBeTruthy();
     expect(sent('POST')[0]?.body).toEqual({ supplierId: OURS.supplierId, role: 'viewer' });
   });

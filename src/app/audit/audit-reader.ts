@@ -10,7 +10,10 @@ import type { AuditLogRepository, AuditRow } from '#shared/security/audit-log.re
 import { limitedTo } from '#shared/security/staff-markets.ts';
 
 /** The areas of its log that a supplier sees, besides visits: its own team's actions. Staff notes are not among them. */
-const TEAM_AREAS = ['api-key', 'invite', 'member', 'settings', 'webhook'];
+const TEAM_AREAS = ['api-key', 'group', 'invite', 'member', 'settings', 'webhook'];
+
+/** The areas whose entries are about a person. */
+const PERSON_AREAS = ['invite', 'member', 'person', 'recovery'];
 
 /** Outside of visits, staff see no names of couples. */
 const NO_COUPLES: ReadonlyMap<string, string> = new Map();
@@ -33,9 +36,7 @@ export class AuditReader {
   async ofMarkets({ staffMarkets }: UserActor, query: ListQuery<AuditFilter>): Promise<Page<AuditEntryAnswer>> {
     const markets = limitedTo(staffMarkets);
     const page = await this.#parts.entries.page({ ...spanOf(query), markets });
-    const ids = [...new Set(page.rows.flatMap((row) => row.supplier_id ?? []))];
-    const suppliers =
-      ids.length === 0 ? new Map<string, { name: string }>() : await this.#parts.suppliers.findMany(ids);
+    const suppliers = await this.#suppliers(page.rows.flatMap((row) => [row.supplier_id, otherSupplierOf(row)]));
     return this.#named(page, suppliers, NO_COUPLES);
   }
 
@@ -46,7 +47,13 @@ export class AuditReader {
     const page = await this.#parts.entries.page({ ...spanOf(query), markets: null, supplierId, areas: TEAM_AREAS });
     const leadIds = [...new Set(page.rows.flatMap((row) => leadOf(row) ?? []))];
     const couples = leadIds.length === 0 ? NO_COUPLES : await this.#parts.couplesOf(supplierId, leadIds);
-    return this.#named(page, new Map(), couples);
+    const others = await this.#suppliers(page.rows.map(otherSupplierOf));
+    return this.#named(page, others, couples);
+  }
+
+  async #suppliers(ids: readonly (string | null)[]): Promise<ReadonlyMap<string, { name: string }>> {
+    const known = [...new Set(ids.flatMap((id) => id ?? []))];
+    return known.length === 0 ? new Map() : this.#parts.suppliers.findMany(known);
   }
 
   async #named(
@@ -54,7 +61,7 @@ export class AuditReader {
     suppliers: ReadonlyMap<string, { name: string }>,
     couples: ReadonlyMap<string, string>,
   ): Promise<Page<AuditEntryAnswer>> {
-    const ids = [...new Set(rows.flatMap((row) => row.actor_id ?? []))];
+    const ids = [...new Set(rows.flatMap((row) => [row.actor_id ?? [], personOf(row) ?? []].flat()))];
     const names = ids.length === 0 ? new Map<string, string>() : await this.#parts.namesOf(ids);
     return { ...page, rows: rows.map((row) => present(row, names, suppliers, couples)) };
   }
@@ -79,6 +86,8 @@ function present(
 ): AuditEntryAnswer {
   const leadId = leadOf(row);
   const couple = couples.get(leadId ?? '');
+  const personId = personOf(row);
+  const otherId = otherSupplierOf(row);
   const named = (id: string | null, from: string | undefined) => (id === null ? null : { id, name: from ?? '' });
   return {
     id: row.id,
@@ -86,6 +95,7 @@ function present(
     actor: named(row.actor_id, names.get(row.actor_id ?? '')),
     supplier: named(row.supplier_id, suppliers.get(row.supplier_id ?? '')?.name),
     lead: leadId !== null && couple !== undefined ? { id: leadId, couple } : null,
+    about: named(personId, names.get(personId ?? '')) ?? named(otherId, suppliers.get(otherId ?? '')?.name),
     action: row.action,
     before: row.before,
     after: row.after,
@@ -98,4 +108,19 @@ function present(
 function leadOf({ after }: Pick<AuditRow, 'after'>): string | null {
   const leadId = after?.['leadId'];
   return typeof leadId === 'string' ? leadId : null;
+}
+
+const areaOf = (action: string): string => action.split('.', 1)[0] ?? '';
+
+/** The person an entry is about. */
+function personOf({ action, before, after }: Pick<AuditRow, 'action' | 'before' | 'after'>): string | null {
+  const userId = after?.['userId'] ?? before?.['userId'];
+  return typeof userId === 'string' && PERSON_AREAS.includes(areaOf(action)) ? userId : null;
+}
+
+/** The other side of a change to a group. */
+function otherSupplierOf({ action, supplier_id: ownId, after }: AuditRow): string | null {
+  if (areaOf(action) !== 'group') return null;
+  const other = [after?.['parentId'], after?.['childId']].find((id) => id !== ownId);
+  return typeof other === 'string' ? other : null;
 }

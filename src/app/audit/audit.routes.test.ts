@@ -132,7 +132,40 @@ describe.each(testEngines())('the audit log, on $name', ({ url }) => {
       'acting.start',
     ]);
     expect(JSON.stringify(own.body)).not.toContain('Yearly plan');
+    expect((own.body as AuditEntryAnswer[]).map(({ about }) => about)).toEqual([
+      { id: viewer.id, name: expect.stringMatching(/\S/u) },
+      null,
+      null,
+    ]);
     const sales = await signIn(app, viewer);
     expect((await app.request('GET', `${path}/audit-log`, { as: sales })).status).toBe(403);
+  });
+
+  test('shows both sides of a group what changed, with the name of the other', async () => {
+    const sides = [
+      await buildMember(app, { role: 'admin', supplierId }),
+      await buildMember(app, {
+        role: 'admin',
+        supplierId: (await buildSupplier(app, { name: 'Kettleworth Barn' })).id,
+      }),
+    ];
+    const [above, below] = await Promise.all(
+      sides.map(async (admin) => ({ as: await signIn(app, admin), path: `/api/suppliers/${admin.supplierId}` })),
+    );
+    const ids = await Promise.all(
+      sides.map(async (admin) =>
+        app.database.orm.em.fork().execute('select public_id from supplier where id = ?', [admin.supplierId]),
+      ),
+    );
+    const business = (ids[1] as { public_id: string }[])[0]?.public_id;
+    const asked = await app.request('POST', `${above?.path}/group-requests`, { as: above?.as, body: { business } });
+    expect(asked.status).toBe(201);
+    for (const [side, other] of [
+      [above, 'Kettleworth Barn'],
+      [below, 'Wrenfield Hall'],
+    ] as const) {
+      const own = await app.request('GET', `${side?.path}/audit-log`, { as: side?.as ?? '' });
+      expect(own.body).toMatchObject([{ action: 'group.request', about: { name: other } }]);
+    }
   });
 });

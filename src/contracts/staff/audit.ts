@@ -37,6 +37,8 @@ const auditEntry = strictObject({
   lead: strictObject({ id: id().required(), couple: text(200).defined() })
     .nullable()
     .defined(),
+  /** The teammate that the change is about, or the other supplier of a group. */
+  about: named.nullable().defined(),
   /** Record and verb, for example `supplier.tier`. */
   action: text(60).required(),
   before: facts(),

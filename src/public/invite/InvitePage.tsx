@@ -20,15 +20,18 @@ export function InvitePage(props: InviteProps) {
   const texts = inviteTexts(locale);
   const choice = { label: texts.language, links: languages };
   if (!invite || !source) {
-    const moment = state as keyof InviteTexts['moments'];
-    const ended = <Ended moment={moment} link={props.link} source={source} texts={texts} />;
+    const words =
+      state === 'member' && source
+        ? { title: texts.memberTitle(source.supplier.name), text: texts.memberText }
+        : texts.moments[state as keyof InviteTexts['moments']];
+    const ended = <Ended state={state} words={words} link={props.link} source={source} texts={texts} />;
     return (
       <Document
         locale={locale}
-        title={texts.moments[moment].title}
+        title={words.title}
         languages={choice}
         scripts={orphan ? [hideInvite, joining] : [hideInvite]}
-        {...(source && { split: {} })}
+        {...(source && { split: { note: <></> } })}
         hidden
       >
         <Orphan orphan={orphan} />
@@ -132,32 +135,33 @@ const CAN_ASK: readonly string[] = ['expired', 'revoked', 'used'];
 
 /** What is still shown of an invite that can no longer be accepted. */
 function Ended({
-  moment,
+  state,
+  words,
   link,
   source,
   texts,
 }: {
-  moment: keyof InviteTexts['moments'];
+  state: InviteProps['state'];
+  words: { title: string; text: string };
   link: InviteProps['link'];
   source: ShownSource | null;
   texts: InviteTexts;
 }) {
-  const words = texts.moments[moment];
-  const canAsk = CAN_ASK.includes(moment);
+  const canAsk = CAN_ASK.includes(state);
   return (
     <>
       <h1>{words.title}</h1>
       <p>{words.text}</p>
-      {source && <p>{texts.sentBy(source.inviter, source.supplier.name)}</p>}
+      {source && state !== 'member' && <p>{texts.sentBy(source.inviter, source.supplier.name)}</p>}
       <div class="invite-ended">
         {canAsk && (
           <Step link={link} step="ask">
-            <button class={moment === 'used' ? 'secondary' : 'primary'} type="submit">
+            <button class={state === 'used' ? 'secondary' : 'primary'} type="submit">
               {texts.ask}
             </button>
           </Step>
         )}
-        <a class={canAsk && moment !== 'used' ? 'secondary' : 'primary'} href={SIGN_IN_PATH}>
+        <a class={canAsk && state !== 'used' ? 'secondary' : 'primary'} href={SIGN_IN_PATH}>
           {texts.open}
         </a>
       </div>

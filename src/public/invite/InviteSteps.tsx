@@ -149,6 +149,7 @@ function NewPerson({ locale, link, invite, source, texts, values, faults, min }:
   const ofPassword = textsFor(locale).resetPassword.faults;
   const nameFault = (fault: 'required' | 'too-long' | undefined) => fault && texts.nameFaults[fault];
   const { email } = invite;
+  const [first] = (['firstName', 'lastName', 'password'] as const).filter((name) => faults[name] !== undefined);
   return (
     <Step link={link} step="create">
       {/* Not sent. Password managers read it to know whose password this is. */}
@@ -160,6 +161,7 @@ function NewPerson({ locale, link, invite, source, texts, values, faults, min }:
           value={values.firstName}
           autocomplete="given-name"
           error={nameFault(faults.firstName)}
+          autofocus={first === 'firstName'}
           required
         />
         <Field
@@ -168,6 +170,7 @@ function NewPerson({ locale, link, invite, source, texts, values, faults, min }:
           value={values.lastName}
           autocomplete="family-name"
           error={nameFault(faults.lastName)}
+          autofocus={first === 'lastName'}
           required
         />
       </div>
@@ -193,6 +196,7 @@ function NewPerson({ locale, link, invite, source, texts, values, faults, min }:
           value=""
           autocomplete="new-password"
           error={faults.password === undefined ? undefined : ofPassword[faults.password](min)}
+          autofocus={first === 'password'}
           required
         />
         <button class="primary" type="submit">

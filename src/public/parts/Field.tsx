@@ -14,6 +14,8 @@ interface FieldProps {
   type?: 'text' | 'email' | 'tel' | 'password';
   autocomplete?: string;
   required?: boolean;
+  /** For the first field with an error, so that people can type at once after the page was sent back. */
+  autofocus?: boolean;
   /** Lines; more than one makes a text area. */
   rows?: number;
   /** Maximum characters, for the script's counter. */
@@ -28,6 +30,7 @@ export function Field(props: FieldProps) {
     name,
     placeholder: props.placeholder,
     required: props.required,
+    autofocus: props.autofocus === true || undefined,
     'aria-invalid': error === undefined ? undefined : ('true' as const),
     // The browser focuses the first one in the page, so people begin with what they have to correct.
     autofocus: error !== undefined,

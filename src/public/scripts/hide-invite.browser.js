@@ -6,3 +6,6 @@ const { pathname, search } = location;
 
 if (new URLSearchParams(search).has('nonce')) history.replaceState({ invite: search }, '', pathname);
 else if (history.state?.invite) location.replace(pathname + history.state.invite);
+
+// After joining, this tab's console opens the new team, not the supplier it showed before (console/providers/kept/tabSupplier.ts).
+sessionStorage.removeItem('aisle.tab');

@@ -6,6 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 interface Window {
   location: { href: string };
   history: { state: unknown };
+  sessionStorage: { setItem: (key: string, value: string) => void; length: number };
   eval: (script: string) => void;
 }
 const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
@@ -30,4 +31,11 @@ describe('S8: the secret of an invite', () => {
     window.eval(script);
     expect([window.location.href, window.history.state]).toEqual([PAGE, null]);
   });
+});
+
+it('the page of an invite forgets the supplier of its tab, so that the console opens the new team', () => {
+  const { window } = new JSDOM('', { runScripts: 'outside-only', url: PAGE });
+  window.sessionStorage.setItem('aisle.tab', '01J');
+  window.eval(script);
+  expect(window.sessionStorage.length).toBe(0);
 });

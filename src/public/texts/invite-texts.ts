@@ -69,10 +69,13 @@ const EN: InviteTexts = {
     expired: { title: 'This invite has expired', text: 'Invites work for seven days.' },
     revoked: {
       title: 'This invite is no longer valid',
-      text: 'It was withdrawn or declined. If that was a mistake, ask for a new one.',
+      text: 'It was withdrawn, declined or replaced by a newer one. Check your email for that, or ask for a new one.',
     },
     used: { title: 'This invite has been used', text: 'If that was you, sign in to open the team.' },
-    unknown: { title: 'This link doesn’t work', text: 'Check that you copied all of it, or ask for a new invite.' },
+    unknown: {
+      title: 'This link doesn’t work',
+      text: 'Check that you copied all of it. If you got several emails, use the link in the newest one.',
+    },
     declined: { title: 'Invite declined', text: 'Nothing else happens. If you change your mind, ask for a new one.' },
     asked: {
       title: 'We’ve passed it on',
@@ -89,7 +92,7 @@ const DE: InviteTexts = {
       `Wir haben ${supplier} auf Aisle eingetragen, und noch ist niemand aus dem Betrieb dabei. ${inviter} von Aisle lädt Sie ein, den Anfang zu machen. Nehmen Sie nur an, wenn Sie dort arbeiten.`,
   },
   from: (inviter, day) => `${inviter} · ${day}`,
-  roles: { admin: 'Admin', editor: 'Redaktion', sales: 'Vertrieb', billing: 'Abrechnung', viewer: 'Lesezugriff' },
+  roles: { admin: 'Admin', editor: 'Redaktion', sales: 'Vertrieb', billing: 'Abrechnung', viewer: 'Nur lesen' },
   can: (role) => ['In der Rolle ', role, ' können Sie'],
   cannot: 'Sie können nicht',
   abilities: {
@@ -150,7 +153,7 @@ const DE: InviteTexts = {
     },
     revoked: {
       title: 'Diese Einladung gilt nicht mehr',
-      text: 'Sie wurde zurückgezogen oder abgelehnt. Wenn das ein Versehen war, bitten Sie um eine neue.',
+      text: 'Sie wurde zurückgezogen, abgelehnt oder durch eine neuere ersetzt. Suchen Sie diese in Ihren E-Mails oder bitten Sie um eine neue.',
     },
     used: {
       title: 'Diese Einladung wurde schon verwendet',
@@ -158,7 +161,7 @@ const DE: InviteTexts = {
     },
     unknown: {
       title: 'Dieser Link funktioniert nicht',
-      text: 'Prüfen Sie, ob er vollständig ist, oder bitten Sie um eine neue Einladung.',
+      text: 'Prüfen Sie, ob er vollständig ist. Wenn Sie mehrere E-Mails bekommen haben, nehmen Sie den Link aus der neuesten.',
     },
     declined: {
       title: 'Einladung abgelehnt',

@@ -138,6 +138,9 @@ describe('the page of an invite', () => {
     const invite = await fixture.invite(TOM);
     const answer = await press(invite, 'create', typed);
     expect([answer.status, answer.text.includes(reason)]).toEqual([422, true]);
+    // The cursor is in the first field to correct.
+    expect(answer.text.split(' autofocus')).toHaveLength(2);
+    expect(answer.text).toMatch(/ autofocus aria-invalid="true"/u);
     const good = { firstName: 'Tom', lastName: 'Ashby', password: PASSWORD };
     expect((await press(invite, 'create', good)).status).toBe(303);
   });
@@ -273,8 +276,12 @@ describe('the page of an invite', () => {
     await fixture.app.request('DELETE', fixture.path(`/invites/${revoked.nonceId}`), { as: fixture.adminCookie });
     expect(await answerOf(revoked.url)).toEqual([410, 'This invite is no longer valid']);
     const used = await fixture.invite(TOM);
-    await fixture.consume(used, await fixture.person(TOM));
+    const tom = await fixture.person(TOM);
+    await fixture.consume(used, tom);
     expect(await answerOf(used.url)).toEqual([410, 'This invite has been used']);
+    const again = await open(used.url, await signIn(fixture.app, tom));
+    expect([again.status, again.text.includes('Ask for a new one')]).toEqual([200, false]);
+    expect(again.text).toContain('<h1>You’re already in the team of Wrenfield Hall</h1>');
     const declined = await fixture.invite('b@ashby.example');
     expect((await press(declined, 'decline')).text).toContain('Invite declined');
     expect(await answerOf(declined.url)).toEqual([410, 'This invite is no longer valid']);

@@ -48,6 +48,9 @@ const NOTHING_TYPED = { faults: {}, values: { firstName: '', lastName: '' } };
 /** The value of `as` in the address when the signed-in person continues as the invited one. */
 const OTHER = 'other';
 
+/** States without an invite in which the page has what its reader came for. */
+const ANSWERED: readonly InviteProps['state'][] = ['declined', 'asked', 'member'];
+
 /** How this visitor reads the page. */
 interface Reading {
   locale: Spoken;
@@ -106,7 +109,7 @@ export function invitePageRoutes(parts: InvitePageParts): Route[] {
     props: Omit<InviteProps, 'locale' | 'languages' | 'otherHref' | 'min' | 'providers'>,
   ): Promise<Answer> => {
     const { renderPage } = await parts.pages();
-    const gone = props.invite === null && props.state !== 'declined' && props.state !== 'asked';
+    const gone = props.invite === null && !ANSWERED.includes(props.state);
     return {
       status: gone ? 410 : Object.keys(props.faults).length > 0 ? 422 : 200,
       headers: {
@@ -136,7 +139,10 @@ export function invitePageRoutes(parts: InvitePageParts): Route[] {
     const { orphan = null } = more;
     const source = invite.source && shownSource(invite.source, reading.locale);
     const told = { ...NOTHING_TYPED, link, source, me: person?.email ?? null };
-    if ('ended' in invite) return draw(reading, { ...told, state: invite.ended, invite: null, orphan });
+    if ('ended' in invite) {
+      const hasJoined = invite.ended === 'used' && invite.source?.isMember;
+      return draw(reading, { ...told, state: hasJoined ? 'member' : invite.ended, invite: null, orphan });
+    }
     const state = stateFor(invite, person);
     return draw(reading, {
       ...told,

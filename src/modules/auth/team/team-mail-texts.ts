@@ -46,10 +46,10 @@ export interface TeamMailTexts {
 const EN: TeamMailTexts = {
   roles: {
     admin: 'Admin: everything, including the team and billing',
-    editor: 'Editor: profile, leads and templates',
+    editor: 'Editor: profile, leads, templates and settings',
     sales: 'Sales: leads, messages and the calendar',
     billing: 'Billing: balance and purchases, no leads',
-    viewer: 'Viewer: sees everything, changes nothing',
+    viewer: 'Viewer: sees everything but the team, changes nothing',
   },
   invite: {
     subject: 'You’re invited to a team on Aisle',
@@ -89,10 +89,10 @@ const EN: TeamMailTexts = {
 const FR: TeamMailTexts = {
   roles: {
     admin: 'Admin : tout, y compris l’équipe et la facturation',
-    editor: 'Édition : profil, prospects et modèles',
+    editor: 'Édition : profil, prospects, modèles et paramètres',
     sales: 'Ventes : prospects, messages et calendrier',
     billing: 'Facturation : solde et achats, sans les prospects',
-    viewer: 'Lecture seule : tout voir, ne rien modifier',
+    viewer: 'Lecture seule : tout voir sauf l’équipe, ne rien modifier',
   },
   invite: {
     subject: 'Invitation à rejoindre une équipe sur Aisle',
@@ -133,10 +133,10 @@ const FR: TeamMailTexts = {
 const DE: TeamMailTexts = {
   roles: {
     admin: 'Admin: alles, auch Team und Abrechnung',
-    editor: 'Redaktion: Profil, Anfragen und Vorlagen',
+    editor: 'Redaktion: Profil, Anfragen, Vorlagen und Einstellungen',
     sales: 'Vertrieb: Anfragen, Nachrichten und Kalender',
     billing: 'Abrechnung: Guthaben und Käufe, keine Anfragen',
-    viewer: 'Lesezugriff: sieht alles, ändert nichts',
+    viewer: 'Nur lesen: sieht alles außer dem Team, ändert nichts',
   },
   invite: {
     subject: 'Sie sind in ein Team auf Aisle eingeladen',
@@ -177,10 +177,10 @@ const DE: TeamMailTexts = {
 const PL: TeamMailTexts = {
   roles: {
     admin: 'Administrator: wszystko, także zespół i rozliczenia',
-    editor: 'Redaktor: profil, klienci i szablony',
+    editor: 'Redaktor: profil, klienci, szablony i ustawienia',
     sales: 'Sprzedaż: klienci, wiadomości i kalendarz',
     billing: 'Rozliczenia: stan kredytów i zakupy, bez klientów',
-    viewer: 'Tylko odczyt: widzi wszystko, niczego nie zmienia',
+    viewer: 'Tylko odczyt: widzi wszystko poza zespołem, niczego nie zmienia',
   },
   invite: {
     subject: 'Zaproszenie do zespołu w Aisle',

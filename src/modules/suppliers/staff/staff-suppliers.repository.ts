@@ -115,7 +115,7 @@ export class StaffSupplierRepository {
           or.or([
             sql<boolean>`name_folded like ${words} escape '!'`,
             or('public_id', '=', (q ?? '').trim().toUpperCase()),
-            or('email', '=', (q ?? '').trim()),
+            or(sql<string>`lower(email)`, '=', (q ?? '').trim().toLowerCase()),
           ]),
         );
       });

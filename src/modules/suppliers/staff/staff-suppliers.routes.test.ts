@@ -108,6 +108,13 @@ describe.each(testEngines())('suppliers for platform staff, on $name', ({ name, 
     expect((await get(irish.id, all)).status).toBe(200);
   });
 
+  test('are found by their email address, however it is capitalised', async () => {
+    const { id } = await buildSupplier(app, { name: 'Wrenfield Hall', email: 'Hello@wrenfield.example' });
+    await buildSupplier(app, { name: 'Another', email: 'hello@another.example' });
+    for (const q of ['Hello@wrenfield.example', ' HELLO@Wrenfield.example', 'hello@wrenfield.example'])
+      expect((await list(`filter=${encodeURIComponent(JSON.stringify({ q }))}`)).body).toMatchObject([{ id }]);
+  });
+
   test('S32, S34: refuse unknown filters, sorts and fields, all at once', async () => {
     expect((await list('filter={"email":"x"}')).status).toBe(422);
     expect((await list('sort=["email","ASC"]')).status).toBe(422);

@@ -77,7 +77,7 @@ export const inviteFr: InviteTexts = {
     },
     revoked: {
       title: 'Cette invitation n’est plus valable',
-      text: 'Elle a été retirée ou refusée. Si c’était une erreur, demandez-en une nouvelle.',
+      text: 'Elle a été retirée, refusée ou remplacée par une plus récente. Cherchez celle-ci dans vos e-mails, ou demandez-en une nouvelle.',
     },
     used: {
       title: 'Cette invitation a déjà été utilisée',
@@ -85,7 +85,7 @@ export const inviteFr: InviteTexts = {
     },
     unknown: {
       title: 'Ce lien ne fonctionne pas',
-      text: 'Vérifiez qu’il est complet, ou demandez une nouvelle invitation.',
+      text: 'Vérifiez qu’il est complet. Si vous avez reçu plusieurs e-mails, utilisez le lien du plus récent.',
     },
     declined: {
       title: 'Invitation refusée',

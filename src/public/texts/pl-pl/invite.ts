@@ -73,12 +73,12 @@ export const invitePl: InviteTexts = {
     expired: { title: 'To zaproszenie wygasło', text: 'Zaproszenia działają siedem dni.' },
     revoked: {
       title: 'To zaproszenie jest już nieważne',
-      text: 'Zostało wycofane albo odrzucone. Jeśli to pomyłka, poproś o nowe.',
+      text: 'Zostało wycofane, odrzucone albo zastąpione nowszym. Poszukaj go w e-mailach albo poproś o nowe.',
     },
     used: { title: 'To zaproszenie zostało już użyte', text: 'Jeśli to ty, zaloguj się, żeby otworzyć zespół.' },
     unknown: {
       title: 'Ten link nie działa',
-      text: 'Sprawdź, czy jest skopiowany w całości, albo poproś o nowe zaproszenie.',
+      text: 'Sprawdź, czy jest skopiowany w całości. Jeśli masz kilka e-maili, użyj linku z najnowszego.',
     },
     declined: {
       title: 'Zaproszenie odrzucone',

@@ -76,8 +76,8 @@ const DE: TeamMailTexts = {
   newHeading: (couple) => `Eine Anfrage von ${couple}`,
   answerSubject: (couple) => `Antwort von ${couple}`,
   answerHeading: (couple) => `Eine Nachricht von ${couple}`,
-  locked: 'Nachname, E-Mail und Telefonnummer sind verborgen, bis ihr diese Anfrage für eine Einheit freischaltet.',
-  free: 'Sie kam über das Formular auf eurer eigenen Website und ist deshalb kostenlos.',
+  locked: 'Nachname, E-Mail und Telefonnummer sind verborgen, bis Sie diese Anfrage für eine Einheit freischalten.',
+  free: 'Sie kam über das Formular auf Ihrer eigenen Website und ist deshalb kostenlos.',
   asks: 'Fragt nach',
   asked: {
     availability: 'Verfügbarkeit',
@@ -91,7 +91,7 @@ const DE: TeamMailTexts = {
   button: 'Lesen und antworten',
   quickTitle: 'Oder mit zwei Klicks antworten:',
   quick: { available: 'Verfügbar', notAvailable: 'Nicht verfügbar', tellMeMore: 'Mehr erfahren' },
-  footer: (supplier) => `Ihr bekommt diese E-Mail, weil ihr euch um die Anfragen von ${supplier} kümmert.`,
+  footer: (supplier) => `Sie bekommen diese E-Mail, weil Sie sich um die Anfragen von ${supplier} kümmern.`,
   stop: 'Diese E-Mails abbestellen',
 };
 
