@@ -14,7 +14,7 @@ interface FieldProps {
   type?: 'text' | 'email' | 'tel' | 'password';
   autocomplete?: string;
   required?: boolean;
-  /** For the first field with an error, so that people can type at once after the page was sent back. */
+  /** By default, a field with an error asks for the focus, and the browser gives it to the first one in the page. */
   autofocus?: boolean;
   /** Lines; more than one makes a text area. */
   rows?: number;
@@ -30,10 +30,8 @@ export function Field(props: FieldProps) {
     name,
     placeholder: props.placeholder,
     required: props.required,
-    autofocus: props.autofocus === true || undefined,
+    autofocus: props.autofocus ?? error !== undefined,
     'aria-invalid': error === undefined ? undefined : ('true' as const),
-    // The browser focuses the first one in the page, so people begin with what they have to correct.
-    autofocus: error !== undefined,
     'aria-describedby': [error !== undefined && `${name}-error`, props.hint].filter(Boolean).join(' ') || undefined,
     'data-limit': props.limit,
   };
