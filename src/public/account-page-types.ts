@@ -6,7 +6,7 @@ export interface ConfirmEmailProps {
   /** The page in other languages; empty if it can't be opened again. */
   languages: readonly LanguageLink[];
   token: string;
-  /** `existing`: another account confirmed the address, and this one can be merged into it. `ended`: the link was used, has expired or is unknown. */
+  /** `existing`: another account confirmed the address, and this one can be merged into it. `ended`: the link has expired, is unknown, or was used for an account that is closed. */
   state: 'asked' | 'existing' | 'confirmed' | 'merged' | 'ended';
   /** The address to confirm; empty once there is nothing left to confirm. */
   email: string;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { SessionAnswer } from '#contracts/account/auth.ts';
+import { DAY } from '#contracts/durations.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { TestApp } from '#testing/app.ts';
 import { buildMember, buildUser, confirmationLink, signIn } from '#testing/builders/users.ts';
@@ -51,6 +52,19 @@ describe.each(testEngines())('confirming an address on $name', ({ url }) => {
     expect((await press(link)).status).toBe(200);
     expect(await confirmed(as)).toBe(true);
     expect((await press(link)).status).toBe(410);
+  });
+
+  test('for a day, a used link says that the address is confirmed, to people who press twice or reload', async () => {
+    await signUp();
+    const link = await path();
+    const shown = async (answer: Promise<Response>) => /<h1>([^<]*)/u.exec(await (await answer).text())?.[1];
+    const pressed = await Promise.all([shown(press(link)), shown(press(link))]);
+    expect(new Set([...pressed, await shown(fetch(app.base + link))])).toEqual(
+      new Set(['Your email address is confirmed']),
+    );
+    app.clock.advance(DAY + 1);
+    await runJob(app, 'auth:forget-ended-sessions');
+    expect(await shown(fetch(app.base + link))).toBe('This link has expired');
   });
 
   test('S7: works for only one of two simultaneous clicks', async () => {

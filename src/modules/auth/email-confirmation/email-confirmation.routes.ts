@@ -26,10 +26,14 @@ export function emailConfirmationRoutes({
   log: SecurityLog;
 }): Route[] {
   type Shown = Omit<ConfirmEmailProps, 'locale' | 'languages'>;
-  const draw = async (reading: LinkReading, props: Shown): Promise<Answer> => {
+  /** @param done what this request did with the link; null if it only shows what the link can still do, or did */
+  const draw = async (reading: LinkReading, token: string, done: 'confirmed' | 'merged' | null): Promise<Answer> => {
     const { renderPage } = await pages();
-    const words = wordsOf(reading, props.state === 'confirmed' || props.state === 'merged');
-    return linkAnswer(reading, props.state === 'ended' ? 410 : 200, renderPage('confirmEmail', { ...words, ...props }));
+    const link = done === null ? await confirmations.view(token) : { state: done, email: '' };
+    const { state, email }: Omit<Shown, 'token'> = link ?? { state: 'ended', email: '' };
+    const works = done !== null || state === 'asked' || state === 'existing';
+    const words = wordsOf(reading, done !== null);
+    return linkAnswer(reading, works ? 200 : 410, renderPage('confirmEmail', { ...words, token, state, email }));
   };
   return [
     defineRoute({
@@ -53,9 +57,7 @@ export function emailConfirmationRoutes({
       answers: { 200: null },
       async run({ params, headers, cookies, query }) {
         const token = params.token;
-        const link = await confirmations.view(token);
-        const reading = linkReading(settings, PAGE, { token, headers, cookies, query });
-        return draw(reading, { token, state: link?.state ?? 'ended', email: link?.email ?? '' });
+        return draw(linkReading(settings, PAGE, { token, headers, cookies, query }), token, null);
       },
     }),
     defineRoute({
@@ -71,8 +73,7 @@ export function emailConfirmationRoutes({
         const token = params.token;
         const done = await confirmations.confirm(token);
         if (done === 'confirmed') log.note('email-confirmed', actor);
-        const reading = linkReading(settings, PAGE, { token, headers, cookies });
-        return draw(reading, { token, state: done ?? 'ended', email: '' });
+        return draw(linkReading(settings, PAGE, { token, headers, cookies }), token, done);
       },
     }),
   ];

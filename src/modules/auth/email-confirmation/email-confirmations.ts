@@ -5,7 +5,7 @@ import type { MailQueue } from '#shared/mail/mail-queue.ts';
 import type { Em } from '#shared/persistence/orm.ts';
 import { inTransaction } from '#shared/persistence/transaction.ts';
 import type { Limit, RateLimiter } from '#shared/security/rate-limiter.ts';
-import type { AccountLinks, LinkOwner } from '../account-links/account-links.ts';
+import type { AccountLinks } from '../account-links/account-links.ts';
 import type { ConfirmedAddresses } from '../people/confirmed-addresses.ts';
 import { loginEmail } from '../people/login-email.ts';
 import type { UserRow } from '../people/new-user.ts';
@@ -67,11 +67,19 @@ export class EmailConfirmations {
     });
   }
 
-  /** What a link would do, and for which address; null for an expired, used or unknown link. Changes nothing. */
-  async view(token: string): Promise<{ email: string; state: 'asked' | 'existing' } | null> {
+  /**
+   * What a link would do, and for which address; `confirmed` if it was used in the last day and the account's address is confirmed,
+   * for people who press twice or reload. Null for every other link. Changes nothing.
+   */
+  async view(token: string): Promise<{ email: string; state: 'asked' | 'existing' | 'confirmed' } | null> {
     const { links, merges } = this.#parts;
-    const link = await links.find('confirm-email', token);
-    const purpose = link && (await merges.purpose(link.userId, link.email));
+    const link = await links.look('confirm-email', token);
+    if (link === 'used') {
+      const userId = await links.userOfSpent('confirm-email', token);
+      return userId !== null && (await this.#isConfirmed(userId)) ? { email: '', state: 'confirmed' } : null;
+    }
+    if (typeof link === 'string') return null;
+    const purpose = await merges.purpose(link.userId, link.email);
     return purpose && { email: link.email, state: purpose === 'merge' ? 'existing' : 'asked' };
   }
 
@@ -82,24 +90,23 @@ export class EmailConfirmations {
   confirm(token: string): Promise<'confirmed' | 'merged' | null> {
     const { em, links, addresses, merges } = this.#parts;
     return inTransaction(em, async () => {
-      const owner = await links.use('confirm-email', token);
+      const owner = await links.spend('confirm-email', token);
       if (!owner) return null;
       const { userId, email } = owner;
-      if ((await addresses.confirm(userId, email)) || (await this.#isConfirmed(owner))) return 'confirmed';
+      if ((await addresses.confirm(userId, email)) || (await this.#isConfirmed(userId, email))) return 'confirmed';
       return (await merges.merge(userId, email)) ? 'merged' : null;
     });
   }
 
-  /** Whether the address was confirmed in another way in the meantime. */
-  async #isConfirmed({ userId, email }: LinkOwner): Promise<boolean> {
+  /** Whether the account's address is confirmed, and is still this one if one is given. */
+  async #isConfirmed(userId: string, email?: string): Promise<boolean> {
     const row = await this.#db()
       .selectFrom('user')
-      .select('id')
+      .select('login_email')
       .where('id', '=', userId)
-      .where('login_email', '=', email)
       .where('email_confirmed_at', 'is not', null)
       .executeTakeFirst();
-    return row !== undefined;
+    return row !== undefined && (email === undefined || row.login_email === email);
   }
 
   async #send({ id, email, locale }: Account, purpose: LinkPurpose, siteUrl: string): Promise<void> {
