@@ -69,7 +69,7 @@ describe('the widget’s server side', () => {
         category: 'venue',
         fields: ['email', 'partnerName', 'guestsInitialTarget', 'weddingDate', 'message'],
         enquiryTypes: ['availability', 'pricing', 'brochure', 'showround', 'other'],
-        mode: 'inline',
+        mode: 'floating',
         theme: 'auto',
         language: 'auto',
         accent: '#5B2548',
