@@ -5,7 +5,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { Page } from '../../layout/page/Page.tsx';
 import { PageHead } from '../../layout/page/PageHead.tsx';
 import { Button, ErrorState, SkeletonRows } from '../../ui/index.ts';
-import { ADD_BUTTON } from './addButton.ts';
+import { PAGE_ACTION } from '../../layout/page/pageAction.ts';
 import { AboveCard } from './AboveCard.tsx';
 import { BelowCard } from './BelowCard.tsx';
 import './group.css';
@@ -36,7 +36,7 @@ function Group() {
         lead={t('group.lead')}
         actions={
           <Button
-            id={ADD_BUTTON}
+            id={PAGE_ACTION}
             variant="primary"
             icon={Plus}
             disabled={!connections.data}

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { useAttempt } from '../../layout/news/useAttempt.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { Button, Card } from '../../ui/index.ts';
-import { focusAddButton } from './addButton.ts';
+import { focusPageAction } from '../../layout/page/pageAction.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { groupData } from './groupData.ts';
 import { MemberLine } from './MemberLine.tsx';
@@ -37,7 +37,7 @@ function RequestLine({ request: { id, direction, supplier, sentBy, sentAt } }: {
     const worked = await attempt(() => groupData.end(id), ['group']);
     if (worked) toast.success(t(received ? 'group.request.declined' : 'group.request.withdrawn'));
     setBusy(false);
-    if (worked) focusAddButton();
+    if (worked) focusPageAction();
   };
   return (
     <MemberLine

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { useAttempt } from '../../layout/news/useAttempt.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { Button, Card, Chip, EmptyState, Icon } from '../../ui/index.ts';
-import { focusInviteButton } from './inviteButton.ts';
+import { focusPageAction } from '../../layout/page/pageAction.ts';
 import { useRolesToGive } from './rolesToGive.ts';
 import { teamData } from './teamData.ts';
 
@@ -42,7 +42,7 @@ function InviteRow({ invite, mayManage }: { invite: InviteAnswer; mayManage: boo
     const worked = await attempt(() => teamData[what](id), ['team']);
     if (worked) toast.success(done);
     setBusy(null);
-    if (worked && what === 'revoke') focusInviteButton();
+    if (worked && what === 'revoke') focusPageAction();
   };
   const facts = [
     format.ago(sentAt),

@@ -4,7 +4,7 @@ import type { CollaboratorAnswer } from '#contracts/account/team.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useToast } from '../../layout/news/useToast.ts';
 import { Dialog, DialogActions, Toggle } from '../../ui/index.ts';
-import { focusInviteButton } from './inviteButton.ts';
+import { focusPageAction } from '../../layout/page/pageAction.ts';
 import { teamData } from './teamData.ts';
 
 /** Explains the effects of removing someone first. */
@@ -26,7 +26,7 @@ export function RemoveDialog({ member, onClose }: { member: CollaboratorAnswer; 
     await queries.invalidateQueries({ queryKey: ['team'] });
     onClose();
     // After the dialog has tried to return the focus to the row, which is gone unless the removal failed.
-    setTimeout(() => document.activeElement === document.body && focusInviteButton());
+    setTimeout(() => document.activeElement === document.body && focusPageAction());
   };
   return (
     <Dialog

@@ -8,7 +8,7 @@ import { useMay } from '../../providers/activeSupplier.ts';
 import { useActiveAccess } from '../../providers/useSession.ts';
 import { Button, ErrorState, SkeletonRows } from '../../ui/index.ts';
 import { TeamRecoveries } from '../recoveries/TeamRecoveries.tsx';
-import { INVITE_BUTTON } from './inviteButton.ts';
+import { PAGE_ACTION } from '../../layout/page/pageAction.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { InvitesCard } from './InvitesCard.tsx';
 import { MembersCard } from './MembersCard.tsx';
@@ -48,7 +48,7 @@ function Team() {
         lead={data && t('team.lead', { count: data.members.length, supplier })}
         actions={
           mayManage && (
-            <Button id={INVITE_BUTTON} variant="primary" icon={UserPlus} disabled={!data} onClick={invite}>
+            <Button id={PAGE_ACTION} variant="primary" icon={UserPlus} disabled={!data} onClick={invite}>
               {t('team.invite')}
             </Button>
           )
