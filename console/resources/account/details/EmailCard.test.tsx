@@ -61,6 +61,7 @@ describe('the sign-in address', () => {
     await user.type(screen.getByLabelText('Current password'), 'barn-lantern-meadow-42{Enter}');
     await screen.findByText(/We’ve sent a link to new@wrenfield\.example/u);
     await user.click(screen.getByRole('button', { name: 'Keep current address' }));
+    // Validation of the field that was left has ended by then.
     await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
     expect(screen.queryByText('Fill this in.')).toBeNull();
   });
